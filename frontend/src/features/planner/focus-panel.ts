@@ -2,7 +2,7 @@
 import { flushSync } from 'react-dom'
 import type { Designer } from '@/features/planner/designer/designer'
 import { PLAN_TREE } from '@/features/planner/outline/ids'
-import type { PanelName } from '@/features/planner/store/view'
+import { openPanel, type PanelName } from '@/features/planner/store/panel'
 
 const FIELDS = ':is(input, select, textarea, button)'
 /** Frames to wait for the code of a panel; after that its title has the focus. */
@@ -11,7 +11,7 @@ const PATIENCE = 120
 /** Opens a panel and moves the focus to the field with this label, or else to the first field. */
 export function focusPanel(designer: Designer, panel: PanelName, label?: string): void {
   flushSync(() => {
-    designer.view.setState({ panel, panelOpen: true })
+    openPanel(designer.view, panel)
   })
   const title = document.querySelector('#side-panel h2')
   if (title instanceof HTMLElement) title.focus()

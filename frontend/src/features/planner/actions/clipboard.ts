@@ -2,6 +2,7 @@
 import { ClipboardPaste, Copy, Scissors } from 'lucide-react'
 
 import type { Action } from '@/features/planner/actions/action'
+import { openedMenu } from '@/features/planner/store/layer'
 import { layoutIsFixed } from '@/features/planner/store/view'
 import { editable } from '@/features/planner/designer/selection-box'
 import {
@@ -49,7 +50,7 @@ export const paste: Action = {
   enabled: (designer) => !layoutIsFixed(designer.view.getState()),
   run: (designer) => {
     // The menu knows where it was opened only until it closes.
-    const at = designer.view.getState().menu?.world ?? designer.pointer
+    const at = openedMenu(designer.view.getState())?.world ?? designer.pointer
     void readClipboard().then((text) => {
       pasteText(designer, text, at)
     })

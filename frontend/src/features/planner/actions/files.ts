@@ -4,6 +4,7 @@ import { Camera, FileBraces, FileImage, FileDown, FileUp } from 'lucide-react'
 import type { Designer } from '@/features/planner/designer/designer'
 import { downloadDrawing, downloadPlan } from '@/features/planner/files/download'
 import type { Action } from '@/features/planner/actions/action'
+import { openDialog } from '@/features/planner/store/layer'
 import { layoutIsFixed } from '@/features/planner/store/view'
 
 const mayReplace = (designer: Designer): boolean => !layoutIsFixed(designer.view.getState())
@@ -18,7 +19,7 @@ export const downloads: Action = {
   words: 'export pdf png svg dxf json print',
   enabled: () => true,
   run: (designer) => {
-    designer.view.setState({ fileDialog: 'download' })
+    openDialog(designer.view, 'download')
   },
 }
 
@@ -50,7 +51,7 @@ export const upload: Action = {
   scope: 'designer',
   enabled: mayReplace,
   run: (designer) => {
-    designer.view.setState({ fileDialog: 'upload' })
+    openDialog(designer.view, 'upload')
   },
 }
 
@@ -62,6 +63,6 @@ export const snapshots: Action = {
   scope: 'designer',
   enabled: mayReplace,
   run: (designer) => {
-    designer.view.setState({ fileDialog: 'snapshots' })
+    openDialog(designer.view, 'snapshots')
   },
 }

@@ -10,7 +10,7 @@ export const undo: Action = {
   icon: Undo2,
   shortcuts: [{ key: 'z', mod: true }],
   scope: 'designer',
-  enabled: ({ history, view }) => history.canUndo && !view.getState().isReadOnly,
+  enabled: ({ history, view }) => history.canUndo && view.getState().surface.kind !== 'read',
   run: (designer) => {
     designer.editing.undo()
   },
@@ -25,7 +25,7 @@ export const redo: Action = {
     { key: 'z', mod: true, shift: true },
   ],
   scope: 'designer',
-  enabled: ({ history, view }) => history.canRedo && !view.getState().isReadOnly,
+  enabled: ({ history, view }) => history.canRedo && view.getState().surface.kind !== 'read',
   run: (designer) => {
     designer.editing.redo()
   },
@@ -37,7 +37,7 @@ export const save: Action = {
   icon: Save,
   shortcuts: [{ key: 's', mod: true }],
   scope: 'designer',
-  enabled: (designer) => !designer.view.getState().isReadOnly,
+  enabled: (designer) => designer.view.getState().surface.kind !== 'read',
   run: (designer) => {
     void designer.sync.flush().then(() => {
       const { save: state } = designer.sync.state.getState()

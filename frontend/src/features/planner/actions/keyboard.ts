@@ -2,11 +2,14 @@
 import type { Designer } from '@/features/planner/designer/designer'
 import type { Direction } from '@/features/planner/outline/reading-order'
 import { isLetterKey, matches } from '@/features/planner/actions/action'
+import { closeTop } from '@/features/planner/actions/close-top'
 import type { KeyPress } from '@/features/planner/key-press'
 import { nudge } from '@/features/planner/designer/nudge'
 import { ACTIONS } from '@/features/planner/actions/registry'
 import { prefsStore } from '@/features/planner/store/prefs'
-import { enter, escape, jumpTo, walk, walkChairs } from '@/features/planner/actions/walk'
+import { enter, jumpTo, walk, walkChairs } from '@/features/planner/actions/walk'
+import { pickedGuest } from '@/features/planner/store/hand'
+import { openGuestPicker } from '@/features/planner/store/layer'
 
 const LEAPS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
@@ -22,7 +25,11 @@ export function designerKey(designer: Designer, press: KeyPress): boolean {
 
 /** Handles Escape anywhere on the screen while a guest is in hand: focus may still be in the guest list. */
 function putGuestBack(designer: Designer, press: KeyPress): boolean {
-  return press.key === 'Escape' && designer.view.getState().guest !== undefined && escape(designer)
+  return (
+    press.key === 'Escape' &&
+    pickedGuest(designer.view.getState()) !== undefined &&
+    closeTop(designer)
+  )
 }
 
 /** Handles a key pressed while the plan has the focus; true when it was used. */
@@ -32,7 +39,7 @@ export function planKey(designer: Designer, press: KeyPress): boolean {
   const placing = interaction.kind === 'placing'
   switch (press.key) {
     case 'Escape':
-      return escape(designer)
+      return closeTop(designer)
     case 'Enter':
       if (press.ctrlKey || press.metaKey || press.altKey) return runAction(designer, press, 'plan')
       if (designer.interaction.getState().kind === 'idle') {
@@ -67,7 +74,7 @@ function pickGuest(designer: Designer, press: KeyPress): boolean {
   const held = press.ctrlKey || press.metaKey || press.altKey
   if (held || !prefsStore.getState().letterKeys) return false
   if (designer.selection.getState().seat === undefined) return false
-  designer.view.setState({ picking: true })
+  openGuestPicker(designer.view)
   return true
 }
 

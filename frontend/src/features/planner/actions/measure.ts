@@ -2,6 +2,8 @@
 import { Ruler, Trash2 } from 'lucide-react'
 
 import type { Action } from '@/features/planner/actions/action'
+import { chosenLine, clearChosen, setShowLines } from '@/features/planner/store/chosen'
+import { switchPanel } from '@/features/planner/store/panel'
 import { layoutIsFixed } from '@/features/planner/store/view'
 import type { Designer } from '@/features/planner/designer/designer'
 import { startDrafting } from '@/features/planner/designer/start-drafting'
@@ -21,7 +23,9 @@ function toggle(designer: Designer): void {
     designer.announcer.say(announce.measuringEnded)
     return
   }
-  designer.view.setState({ panel: 'measure', showLines: true, line: undefined })
+  switchPanel(designer.view, 'measure')
+  setShowLines(designer.view, true)
+  clearChosen(designer.view, 'line')
   designer.announcer.say(announce.measuring)
   startDrafting(designer, MEASURING)
 }
@@ -55,12 +59,12 @@ export const deleteLine: Action = {
   icon: Trash2,
   shortcuts: [{ key: 'Delete' }, { key: 'Backspace' }],
   scope: 'designer',
-  enabled: (designer) => roomy(designer) && designer.view.getState().line !== undefined,
+  enabled: (designer) => roomy(designer) && chosenLine(designer.view.getState()) !== undefined,
   run: (designer) => {
-    const { line } = designer.view.getState()
+    const line = chosenLine(designer.view.getState())
     const { measurements } = designer.plan.state.getState().surroundings
     if (line === undefined) return
-    designer.view.setState({ line: undefined })
+    clearChosen(designer.view)
     designer.editing.run(removeLine(measurements, line))
   },
 }

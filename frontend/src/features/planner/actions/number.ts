@@ -5,6 +5,7 @@ import type { Designer } from '@/features/planner/designer/designer'
 import { IDLE } from '@/features/planner/store/interaction'
 import { announce } from '@/features/planner/messages'
 import type { Action } from '@/features/planner/actions/action'
+import { chooseTool } from '@/features/planner/store/surface'
 import { layoutIsFixed } from '@/features/planner/store/view'
 
 export const renumber: Action = {
@@ -17,7 +18,7 @@ export const renumber: Action = {
   enabled: (designer) => !layoutIsFixed(designer.view.getState()) && hasTables(designer),
   run: (designer) => {
     designer.interaction.setState(IDLE, true)
-    designer.view.setState({ tool: 'renumber' })
+    chooseTool(designer.view, 'renumber')
     designer.announcer.say(announce.renumbering)
   },
 }

@@ -61,6 +61,6 @@ describe('keys on the screen', () => {
     designerKey(designer, { ...NONE, key: 'Delete' })
     expect(designer.plan.state.getState().order).toEqual(['table-2'])
     designerKey(designer, { ...NONE, key: '?' })
-    expect(designer.view.getState().help).toBe(true)
+    expect(designer.view.getState().layer.kind).toBe('help')
   })
 })

@@ -2,6 +2,7 @@
 import { PenTool, Spline, SquareDashed, Trash2 } from 'lucide-react'
 
 import type { Action } from '@/features/planner/actions/action'
+import { chosenAisle } from '@/features/planner/store/chosen'
 import { layoutIsFixed } from '@/features/planner/store/view'
 import type { Designer } from '@/features/planner/designer/designer'
 import { startDrafting } from '@/features/planner/designer/start-drafting'
@@ -70,9 +71,9 @@ export const deleteAisle: Action = {
   icon: Trash2,
   shortcuts: [{ key: 'Delete' }, { key: 'Backspace' }],
   scope: 'designer',
-  enabled: (designer) => roomy(designer) && designer.view.getState().aisle !== undefined,
+  enabled: (designer) => roomy(designer) && chosenAisle(designer.view.getState()) !== undefined,
   run: (designer) => {
-    const { aisle } = designer.view.getState()
+    const aisle = chosenAisle(designer.view.getState())
     if (aisle !== undefined) removeAisle(designer, aisle)
   },
 }

@@ -2,6 +2,8 @@
 import { Armchair } from 'lucide-react'
 
 import type { Action } from '@/features/planner/actions/action'
+import { enterSeating, leaveSeating } from '@/features/planner/store/screen'
+import { setAutoAssign } from '@/features/planner/store/surface'
 import { layoutIsFixed } from '@/features/planner/store/view'
 import { showMode } from '@/features/planner/actions/toggle-3d'
 import type { Designer } from '@/features/planner/designer/designer'
@@ -19,29 +21,18 @@ export const openSeating: Action = {
   run: (designer) => {
     showMode(designer, '2d')
     clearSelection(designer.selection)
-    designer.view.setState({
-      ...{ seating: true, assigning: true, tool: 'pointer' },
-      ...EMPTY_HAND,
-    })
+    enterSeating(designer.view)
   },
 }
 
 /** Opens auto-assign: beside the plan, or over a small screen. */
 export function openAutoAssign(designer: Designer): void {
   if (!designer.view.getState().compact) openSeating.run(designer)
-  designer.view.setState({ autoAssign: true })
+  setAutoAssign(designer.view, true)
 }
-
-const EMPTY_HAND = { guest: undefined, party: [], dragged: [] } as const
 
 /** Goes back to the designer; a guest in hand is put down. */
 export function closeSeating(designer: Designer): void {
-  designer.view.setState({
-    seating: false,
-    assigning: false,
-    autoAssign: false,
-    drop: undefined,
-    ...EMPTY_HAND,
-  })
+  leaveSeating(designer.view)
   focusPlan()
 }

@@ -2,7 +2,7 @@
 import { Box } from 'lucide-react'
 
 import type { Action } from '@/features/planner/actions/action'
-import type { ViewMode } from '@/features/planner/store/view'
+import { clearHover, setMode, type ViewMode } from '@/features/planner/store/viewport'
 import type { Designer } from '@/features/planner/designer/designer'
 import { IDLE } from '@/features/planner/store/interaction'
 
@@ -22,5 +22,6 @@ export const toggle3D: Action = {
 export function showMode(designer: Designer, mode: ViewMode): void {
   if (designer.view.getState().mode === mode) return
   designer.interaction.setState(IDLE, true)
-  designer.view.setState({ mode, hover: undefined })
+  setMode(designer.view, mode)
+  clearHover(designer.view)
 }

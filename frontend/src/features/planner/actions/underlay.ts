@@ -3,6 +3,7 @@ import { Move, Scaling } from 'lucide-react'
 
 import type { Action } from '@/features/planner/actions/action'
 import { layoutIsFixed } from '@/features/planner/store/view'
+import { setMode } from '@/features/planner/store/viewport'
 import type { Designer } from '@/features/planner/designer/designer'
 import { startDrafting } from '@/features/planner/designer/start-drafting'
 import { announce } from '@/features/planner/messages'
@@ -15,7 +16,7 @@ function toggle(designer: Designer, what: Tracing): void {
     designer.announcer.say(announce.cancelled)
     return
   }
-  designer.view.setState({ mode: '2d' })
+  setMode(designer.view, '2d')
   designer.announcer.say(what === 'calibrate' ? announce.calibrating : announce.sliding)
   startDrafting(designer, what === 'calibrate' ? CALIBRATING : SLIDING)
 }

@@ -20,7 +20,10 @@ import { announce } from '@/features/planner/messages'
 import { clearSelection } from '@/features/planner/store/selection'
 import { selectionBox } from '@/features/planner/designer/selection-box'
 import type { Action } from '@/features/planner/actions/action'
-import { firstPanel, isHandheld, layoutIsFixed } from '@/features/planner/store/view'
+import { openHelp } from '@/features/planner/store/layer'
+import { firstPanel, openPanel, switchPanel } from '@/features/planner/store/panel'
+import { chooseTool } from '@/features/planner/store/surface'
+import { isHandheld, layoutIsFixed } from '@/features/planner/store/view'
 
 const always = (): boolean => true
 /** The toolbar's factors. */
@@ -113,7 +116,7 @@ export const resetView: Action = {
   enabled: always,
   run: (designer) => {
     clearSelection(designer.selection)
-    designer.view.setState({ tool: 'pointer' })
+    chooseTool(designer.view, 'pointer')
     designer.camera.fitAll()
   },
 }
@@ -125,7 +128,7 @@ export const toggleGrid: Action = {
   shortcuts: [],
   scope: 'designer',
   // The grid belongs to the plan.
-  enabled: (designer) => !designer.view.getState().isReadOnly,
+  enabled: (designer) => designer.view.getState().surface.kind !== 'read',
   run: (designer) => {
     const { showGrid } = designer.plan.state.getState().canvas
     designer.editing.run({ kind: 'canvas', set: { showGrid: !showGrid } })
@@ -140,7 +143,7 @@ export const pointerTool: Action = {
   scope: 'plan',
   enabled: always,
   run: (designer) => {
-    designer.view.setState({ tool: 'pointer' })
+    chooseTool(designer.view, 'pointer')
   },
 }
 
@@ -152,7 +155,7 @@ export const handTool: Action = {
   scope: 'plan',
   enabled: always,
   run: (designer) => {
-    designer.view.setState({ tool: 'hand' })
+    chooseTool(designer.view, 'hand')
   },
 }
 
@@ -165,8 +168,8 @@ export const frameTool: Action = {
   words: 'marquee lasso rectangle',
   enabled: (designer) => !layoutIsFixed(designer.view.getState()),
   run: (designer) => {
-    const { tool } = designer.view.getState()
-    designer.view.setState({ tool: tool === 'frame' ? 'pointer' : 'frame' })
+    const { tool } = designer.view.getState().surface
+    chooseTool(designer.view, tool === 'frame' ? 'pointer' : 'frame')
   },
 }
 
@@ -178,7 +181,7 @@ export const openSettings: Action = {
   scope: 'designer',
   enabled: (designer) => !isHandheld(designer.view.getState()),
   run: (designer) => {
-    designer.view.setState({ panel: 'settings', panelOpen: true })
+    openPanel(designer.view, 'settings')
   },
 }
 
@@ -190,7 +193,7 @@ export const showShortcuts: Action = {
   scope: 'designer',
   enabled: always,
   run: (designer) => {
-    designer.view.setState({ help: true })
+    openHelp(designer.view)
   },
 }
 
@@ -202,9 +205,9 @@ export const toggleOutline: Action = {
   scope: 'plan',
   enabled: always,
   run: (designer) => {
-    const { panel, panelOpen, isReadOnly } = designer.view.getState()
+    const { panel, panelOpen, surface } = designer.view.getState()
     if (panel === 'outline' && panelOpen) {
-      designer.view.setState({ panel: firstPanel(isReadOnly) })
+      switchPanel(designer.view, firstPanel(surface.kind === 'read'))
       designer.announcer.say(announce.outlineClosed)
       focusPlan()
     } else focusPanel(designer, 'outline')

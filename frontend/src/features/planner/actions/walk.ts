@@ -1,6 +1,6 @@
 /*
  * Keyboard navigation of the plan: Enter goes in, Tab walks objects in reading order, Shift+Enter on a table goes to
- * its chairs, Escape comes back out one step at a time.
+ * its chairs.
  */
 import { announce } from '@/features/planner/messages'
 import type { Designer } from '@/features/planner/designer/designer'
@@ -10,11 +10,13 @@ import {
   openQuickEditor,
   seatAtTable,
 } from '@/features/planner/designer/effects'
-import { groupMembersOf, membersOf } from '@/features/planner/designer/groups'
+import { groupMembersOf } from '@/features/planner/designer/groups'
 import { uprightBox } from '@/features/planner/tools/placed'
 import { nearest, readingOrder, type Direction } from '@/features/planner/outline/reading-order'
 import { focusSeat, select } from '@/features/planner/store/selection'
-import { guestsInHand, layoutIsFixed } from '@/features/planner/store/view'
+import { guestsInHand } from '@/features/planner/store/hand'
+import { openGuestPicker } from '@/features/planner/store/layer'
+import { layoutIsFixed } from '@/features/planner/store/view'
 
 /** Goes to an object. */
 export function focusElement(designer: Designer, id: string): void {
@@ -41,7 +43,7 @@ export function enter(designer: Designer, toChairs = false): boolean {
   const hand = guestsInHand(designer.view.getState())
   if (seat !== undefined) {
     if (hand.length > 0 && focus !== undefined) chooseSeat(designer, focus, seat)
-    else designer.view.setState({ picking: true })
+    else openGuestPicker(designer.view)
     return true
   }
   const element = focus === undefined ? undefined : elements.get(focus)
@@ -65,7 +67,7 @@ export function enter(designer: Designer, toChairs = false): boolean {
     return true
   }
   const view = designer.view.getState()
-  const seats = toChairs || view.seating || layoutIsFixed(view) || element.locked
+  const seats = toChairs || layoutIsFixed(view) || element.locked
   if (seats && firstSeat !== undefined) goToSeat(designer, element.id, firstSeat.id)
   else openQuickEditor(designer, element.id)
   return true
@@ -131,62 +133,4 @@ export function jumpTo(designer: Designer, to: Direction): boolean {
   const found = nearest(elements.values(), from, to)
   if (found !== undefined) focusElement(designer, found)
   return true
-}
-
-/**
- * Escape goes back one step at a time: closes the card, cancels the gesture, puts the guest in hand back, closes the
- * chair, leaves the group, clears the selection, leaves the plan. Keyboard users leave with their selection.
- */
-export function escape(designer: Designer): boolean {
-  if (designer.view.getState().card !== undefined) {
-    designer.view.setState({ card: undefined })
-    return true
-  }
-  const interaction = designer.interaction.getState()
-  const { ids, focus, seat, inside, walked } = designer.selection.getState()
-  const { guest, tool } = designer.view.getState()
-  if (interaction.kind !== 'idle') {
-    designer.dispatch({ kind: 'cancel' })
-    designer.announcer.say(announce.cancelled)
-    return true
-  }
-  if (guest !== undefined) {
-    designer.view.setState({ guest: undefined })
-    return true
-  }
-  if (seat !== undefined) {
-    designer.selection.setState({ seat: undefined })
-    designer.view.setState({ picking: false })
-    return true
-  }
-  if (inside !== undefined) {
-    const { elements } = designer.plan.state.getState()
-    designer.selection.setState({ inside: undefined, ids: membersOf(elements, inside) })
-    designer.announcer.say(announce.outOfGroup)
-    return true
-  }
-  if (walked === true && focus !== undefined) {
-    designer.selection.setState({ focus: undefined, walked: false })
-    designer.announcer.say(announce.left)
-    return true
-  }
-  if (ids.length > 0) {
-    designer.selection.setState({ ids: [] })
-    return true
-  }
-  if (tool !== 'pointer') {
-    designer.view.setState({ tool: 'pointer' })
-    return true
-  }
-  const { line, aisle } = designer.view.getState()
-  if (line !== undefined || aisle !== undefined) {
-    designer.view.setState({ line: undefined, aisle: undefined })
-    return true
-  }
-  if (focus !== undefined) {
-    designer.selection.setState({ focus: undefined })
-    designer.announcer.say(announce.left)
-    return true
-  }
-  return false
 }

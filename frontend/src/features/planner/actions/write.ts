@@ -4,6 +4,7 @@ import { Grid2x2Plus, Move, Type } from 'lucide-react'
 import { openQuickEditor } from '@/features/planner/designer/effects'
 import type { Action } from '@/features/planner/actions/action'
 import { editable } from '@/features/planner/designer/selection-box'
+import { openCard } from '@/features/planner/store/layer'
 
 export const editLabel: Action = {
   id: 'label',
@@ -28,7 +29,7 @@ export const array: Action = {
   words: 'array grid columns copies duplicate many',
   enabled: (designer) => editable(designer).length > 0,
   run: (designer) => {
-    designer.view.setState({ card: 'array' })
+    openCard(designer.view, 'array')
   },
 }
 
@@ -41,6 +42,6 @@ export const moveTo: Action = {
   words: 'position distance beside next right left above below',
   enabled: (designer) => editable(designer).length > 0,
   run: (designer) => {
-    designer.view.setState({ card: 'move-to' })
+    openCard(designer.view, 'move-to')
   },
 }

@@ -4,6 +4,7 @@
  */
 import type { Designer } from '@/features/planner/designer/designer'
 import { toWorld } from '@/features/planner/store/camera'
+import { dropFiles } from '@/features/planner/store/panel'
 
 const FILES = 'Files'
 
@@ -31,7 +32,7 @@ export function listenToDrops(designer: Designer, view: HTMLElement): () => void
     }
     const files = [...(event.dataTransfer?.files ?? [])]
     if (files.length === 0) return
-    designer.view.setState({ panel: 'images', panelOpen: true, dropped: { files, at } })
+    dropFiles(designer.view, files, at)
   }
   view.addEventListener('dragover', over)
   view.addEventListener('drop', drop)

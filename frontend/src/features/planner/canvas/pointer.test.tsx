@@ -8,6 +8,9 @@ import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { LONG_PRESS_DELAY } from '@/features/planner/canvas/pointer/long-press'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 import { showCanvas } from '@/features/planner/testing/show-canvas'
+import { openedMenu } from '@/features/planner/store/layer'
+import { setCompact } from '@/features/planner/store/screen'
+import { chooseTool, setAssigning } from '@/features/planner/store/surface'
 
 const LEFT = 0
 const MIDDLE = 1
@@ -105,7 +108,7 @@ describe('a pointer on the plan', () => {
   })
 
   it('the_hand_tool_pans_on_objects_too', () => {
-    bench.designer.view.setState({ tool: 'hand' })
+    chooseTool(bench.designer.view, 'hand')
     drag(TABLE, LEFT)
     expect(camera()).toEqual(PANNED)
     expect(tables().get('table-1')).toMatchObject({ x: 60, y: 60 })
@@ -116,7 +119,7 @@ describe('a pointer on the plan', () => {
     const at = (x = TABLE.x) => {
       return { pointerId: 1, pointerType: 'touch', button: LEFT, clientX: x, clientY: TABLE.y }
     }
-    const menu = () => bench.designer.view.getState().menu
+    const menu = () => openedMenu(bench.designer.view.getState())
     beforeEach(() => {
       vi.useFakeTimers()
       return () => {
@@ -140,7 +143,8 @@ describe('a pointer on the plan', () => {
 
     it('a_tap_that_opens_a_chair_chooses_nothing_in_what_comes_up_under_it', () => {
       const { designer } = bench
-      designer.view.setState({ compact: true, assigning: true })
+      setCompact(designer.view, true)
+      setAssigning(designer.view, true)
       const chair = designer.plan.session().seats()[0]
       if (chair === undefined) throw new Error('no chair')
       const finger = { pointerId: 1, pointerType: 'touch', button: LEFT }

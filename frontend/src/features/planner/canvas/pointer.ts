@@ -10,6 +10,7 @@ import { LongPress } from '@/features/planner/canvas/pointer/long-press'
 import { turnWheel } from '@/features/planner/canvas/pointer/wheel'
 import type { SelectionState } from '@/features/planner/store/selection'
 import { isHandheld } from '@/features/planner/store/view'
+import { clearHover } from '@/features/planner/store/viewport'
 import { openMenuAt } from '@/features/planner/menu/open-menu'
 import { travelled, type PointerInput } from '@/features/planner/tools/tool'
 
@@ -146,8 +147,7 @@ class Gesture {
 
   left(): void {
     this.designer.pointer = undefined
-    const { view } = this.designer
-    if (view.getState().hover !== undefined) view.setState({ hover: undefined })
+    clearHover(this.designer.view)
   }
 
   double(event: MouseEvent): void {
@@ -159,7 +159,7 @@ class Gesture {
     this.#longPress.stop()
     // Keys open it where the selection is; what they send here comes after that.
     const view = this.designer.view.getState()
-    if (!isHandheld(view) && view.menu === undefined && event.button === RIGHT) {
+    if (!isHandheld(view) && view.layer.kind !== 'menu' && event.button === RIGHT) {
       openMenuAt(this.designer, placeOf(this.view, event), false)
     }
   }

@@ -5,7 +5,7 @@ import { usePrefs } from '@/features/planner/hooks/use-prefs'
 
 /** Returns the width of the rulers in pixels, 0 while they are hidden. */
 export function useRulerInset(): number {
-  const compact = useView((state) => state.compact || state.seating)
+  const compact = useView((state) => state.compact || state.surface.kind === 'seating')
   const rulers = usePrefs((prefs) => prefs.rulers)
   return rulers && !compact ? RULER_SIZE : 0
 }

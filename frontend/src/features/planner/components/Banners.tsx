@@ -25,6 +25,7 @@ import {
 import { downloadPlan } from '@/features/planner/files/download'
 import { announce, count, drawingHints, messages } from '@/features/planner/messages'
 import { fullName } from '@/guests/names'
+import { pickedGuest, putDown } from '@/features/planner/store/hand'
 import { isHandheld } from '@/features/planner/store/view'
 import { IDLE, type Interaction } from '@/features/planner/store/interaction'
 
@@ -70,7 +71,7 @@ function Banner({
 /** What a small screen cannot do, or does elsewhere; this line stays above the plan. */
 export function CompactNote() {
   const handheld = useView(isHandheld)
-  const isHolding = useView((state) => state.guest !== undefined)
+  const isHolding = useView((state) => pickedGuest(state) !== undefined)
   // Its place is kept under the bar about the guests in hand.
   return (
     <div className={isHolding ? 'invisible' : ''}>
@@ -253,7 +254,9 @@ function hintOf(interaction: Interaction): string | undefined {
 function InHand() {
   const designer = useDesigner()
   // The seat assignment and small screens say it in a bar of their own.
-  const guest = useView(({ seating, compact, guest }) => (seating || compact ? undefined : guest))
+  const guest = useView((state) =>
+    state.surface.kind === 'seating' || state.compact ? undefined : pickedGuest(state),
+  )
   const name = useSeating((state) => (guest === undefined ? undefined : state.byId.get(guest)))
   if (name === undefined) return null
   return (
@@ -264,7 +267,7 @@ function InHand() {
         <Button
           size="sm"
           onClick={() => {
-            designer.view.setState({ guest: undefined })
+            putDown(designer.view)
           }}
         >
           Cancel

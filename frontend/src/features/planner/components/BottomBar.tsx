@@ -25,9 +25,9 @@ import { planCounts } from '@/features/planner/components/plan-counts'
 import { ProblemsBadge } from '@/features/planner/components/ProblemsBadge'
 
 export function BottomBar() {
-  const tool = useView((state) => state.tool)
+  const tool = useView((state) => state.surface.tool)
   const flat = useView((state) => state.mode === '2d')
-  const isReadOnly = useView((state) => state.isReadOnly)
+  const isReadOnly = useView((state) => state.surface.kind === 'read')
   return (
     <footer
       data-bottom-bar

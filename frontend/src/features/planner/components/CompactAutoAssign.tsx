@@ -1,6 +1,7 @@
 /* Auto-assign over the plan on a small screen. */
 import { loadable } from '@/ui/loadable'
 import { useDesigner, useSeating, useEditingSession } from '@/features/planner/designer/context'
+import { setAutoAssign } from '@/features/planner/store/surface'
 
 const dialog = loadable(
   async () => (await import('@/guests/assign/AutoAssignDialog')).AutoAssignDialog,
@@ -17,7 +18,7 @@ export function CompactAutoAssign() {
       seating={seats}
       savePlan={() => sync.flush()}
       onClose={() => {
-        view.setState({ autoAssign: false })
+        setAutoAssign(view, false)
       }}
     />
   )

@@ -9,6 +9,7 @@ import { PANELS } from '@/features/planner/components/panels'
 import { useDesigner, useView } from '@/features/planner/designer/context'
 import { focusPlan, PLAN_REGION } from '@/features/planner/focus-plan'
 import { Outline } from '@/features/planner/outline/Outline'
+import { closePanel } from '@/features/planner/store/panel'
 import { isHandheld } from '@/features/planner/store/view'
 
 /** Renders the open panel, and the outline that screen readers read when it is not the one. */
@@ -20,7 +21,7 @@ export function CompactPanel() {
     // What is done on the plan is not done behind a panel.
     const onFocus = ({ target }: FocusEvent): void => {
       if (target instanceof Element && target.id === PLAN_REGION) {
-        designer.view.setState({ panelOpen: false })
+        closePanel(designer.view)
       }
     }
     document.addEventListener('focusin', onFocus)

@@ -8,6 +8,7 @@ import { HintLayer } from '@/features/planner/seats/HintLayer'
 import { useHand } from '@/features/planner/seats/use-seat-advisor'
 import { useWishesOfEvent } from '@/features/planner/seats/use-wishes-of-event'
 import { clearSelection } from '@/features/planner/store/selection'
+import { pickedGuest } from '@/features/planner/store/hand'
 
 export function CompactSeating() {
   const designer = useDesigner()
@@ -33,7 +34,7 @@ function useFreePlan(designer: Designer): void {
   useEffect(
     () =>
       designer.view.subscribe((now, before) => {
-        if (now.guest !== before.guest) clearSelection(designer.selection)
+        if (pickedGuest(now) !== pickedGuest(before)) clearSelection(designer.selection)
       }),
     [designer],
   )

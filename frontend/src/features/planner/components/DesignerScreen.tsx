@@ -69,8 +69,8 @@ const compactSeating = loadable(
 
 function Screen({ eventName }: { readonly eventName: string }) {
   const compact = useView((state) => state.compact)
-  const isReadOnly = useView((state) => state.isReadOnly)
-  const seating = useView((state) => state.seating)
+  const isReadOnly = useView((state) => state.surface.kind === 'read')
+  const seating = useView((state) => state.surface.kind === 'seating')
   if (seating) return <seatingScreen.Part eventName={eventName} />
   return (
     <>
@@ -105,7 +105,7 @@ const shortcutHelp = loadable(
 )
 
 function Help() {
-  const open = useView((state) => state.help)
+  const open = useView(({ layer }) => layer.kind === 'help')
   usePlanFocusAfter(open)
   return open ? <shortcutHelp.Part /> : null
 }

@@ -16,6 +16,7 @@ import { CompactAutoAssign } from '@/features/planner/components/CompactAutoAssi
 import { SheetPage } from '@/features/planner/components/SheetPage'
 import { useOwnPresses } from '@/features/planner/components/use-own-presses'
 import { useSheetSubject } from '@/features/planner/components/use-sheet-subject'
+import { isAutoAssignOpen } from '@/features/planner/store/surface'
 import { isHandheld } from '@/features/planner/store/view'
 import { uprightBox } from '@/features/planner/tools/placed'
 
@@ -31,7 +32,7 @@ export function GuestSheet() {
   const designer = useDesigner()
   const subject = useSheetSubject()
   const isAsked = useView((state) => state.panelOpen && state.panel === 'attendees')
-  const isAssigning = useView((state) => state.autoAssign)
+  const isAssigning = useView(isAutoAssignOpen)
   const [list, setList] = useState({ stop: 0, wasAsked: false })
   const [own, setOwn] = useState<Stop>()
   const [showsWishes, setShowsWishes] = useState(false)
@@ -129,7 +130,7 @@ function SeatedCount() {
 
 /** With a mouse they are in the bar above. */
 function History() {
-  const isOffered = useView((state) => isHandheld(state) && !state.isReadOnly)
+  const isOffered = useView((state) => isHandheld(state) && state.surface.kind !== 'read')
   if (!isOffered) return null
   return (
     <div role="group" aria-label="History" className="flex gap-1">

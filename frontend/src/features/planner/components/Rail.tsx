@@ -6,18 +6,17 @@ import { cn } from '@/ui/class-names'
 import { useDesigner, useView } from '@/features/planner/designer/context'
 import { panelsFor } from '@/features/planner/components/panels'
 import { PANEL_PAGES } from '@/features/planner/components/panel-pages'
-import type { PanelName } from '@/features/planner/store/view'
+import { openPanel, type PanelName, togglePanel } from '@/features/planner/store/panel'
 
 export function Rail() {
   const designer = useDesigner()
   const panel = useView((state) => state.panel)
   const open = useView((state) => state.panelOpen)
-  const isReadOnly = useView((state) => state.isReadOnly)
+  const isReadOnly = useView((state) => state.surface.kind === 'read')
   const panels = panelsFor(isReadOnly)
 
   const choose = (name: PanelName): void => {
-    const again = name === panel && open
-    designer.view.setState({ panel: name, panelOpen: !again })
+    togglePanel(designer.view, name)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -26,7 +25,7 @@ export function Rail() {
     const at = panels.findIndex((each) => each.name === panel)
     const next = panels[(at + step + panels.length) % panels.length]
     if (next === undefined) return
-    designer.view.setState({ panel: next.name, panelOpen: true })
+    openPanel(designer.view, next.name)
     document.getElementById(`panel-tab-${next.name}`)?.focus()
   }
   return (

@@ -14,6 +14,7 @@ import { SECTIONS } from '@/features/planner/actions/registry'
 import { useDesigner } from '@/features/planner/designer/context'
 import { usePrefs } from '@/features/planner/hooks/use-prefs'
 import { inChosenUnit } from '@/features/planner/units'
+import { closeLayer } from '@/features/planner/store/layer'
 
 interface Row {
   readonly keys: readonly string[]
@@ -81,7 +82,7 @@ export function ShortcutHelp() {
   const [query, setQuery] = useState('')
   const groups = useGroups(letters, query)
   const close = (): void => {
-    designer.view.setState({ help: false })
+    closeLayer(designer.view, 'help')
   }
   return (
     <Dialog

@@ -5,7 +5,7 @@ import { useDesigner, useView } from '@/features/planner/designer/context'
 import { Outline } from '@/features/planner/outline/Outline'
 import { PANEL_PAGES } from '@/features/planner/components/panel-pages'
 import { usePreload } from '@/features/planner/hooks/use-preload'
-import { PANEL_WIDTH } from '@/features/planner/store/view'
+import { PANEL_WIDTH, setPanelWidth } from '@/features/planner/store/panel'
 import { PANELS } from '@/features/planner/components/panels'
 
 export function SidePanel() {
@@ -59,7 +59,7 @@ function Edge() {
       min={PANEL_WIDTH.min}
       max={PANEL_WIDTH.max}
       onWidth={(panelWidth) => {
-        designer.view.setState({ panelWidth })
+        setPanelWidth(designer.view, panelWidth)
       }}
     />
   )

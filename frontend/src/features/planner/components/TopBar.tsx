@@ -46,7 +46,7 @@ const READ_ONLY_TOOLS = [[downloads], [zoomOut, zoomIn, fitToScreen, resetView],
 
 export function TopBar({ eventName }: { readonly eventName: string }) {
   const compact = useView((state) => state.compact)
-  const isReadOnly = useView((state) => state.isReadOnly)
+  const isReadOnly = useView((state) => state.surface.kind === 'read')
   const unsaved = useSync((state) => state.save === 'forbidden')
   return (
     <header className="flex min-h-12 items-center gap-x-3 border-b border-border bg-surface px-3 py-0.5">
@@ -64,7 +64,7 @@ export function TopBar({ eventName }: { readonly eventName: string }) {
 function CompactTools() {
   const mode = useView((state) => state.mode)
   const handheld = useView(isHandheld)
-  const isReadOnly = useView((state) => state.isReadOnly)
+  const isReadOnly = useView((state) => state.surface.kind === 'read')
   return (
     <>
       {!handheld && (

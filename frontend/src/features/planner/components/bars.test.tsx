@@ -13,6 +13,9 @@ import { seatingOf } from '@/guests/seating'
 import { DEFAULT_PREFS, setPrefs } from '@/features/planner/store/prefs'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 import { plannerGuest } from '@/features/planner/testing/guest'
+import { openedDialog } from '@/features/planner/store/layer'
+import { chooseTool } from '@/features/planner/store/surface'
+import { setCamera, setSize } from '@/features/planner/store/viewport'
 
 const ANA = plannerGuest('ana', { seatId: 'table-1-chair-1' })
 
@@ -98,7 +101,7 @@ describe('rail and toolbars', () => {
     it('fits_a_small_room_to_three_times_its_size_at_most', async () => {
       bench = openBench(module, '{"canvas":{"venueWidth":10,"venueHeight":10},"elements":[]}')
       act(() => {
-        bench.designer.view.setState({ size: { width: 1200, height: 1200 } })
+        setSize(bench.designer.view, { width: 1200, height: 1200 })
       })
       show('top')
       await press('Fit to screen')
@@ -118,11 +121,12 @@ describe('rail and toolbars', () => {
       show('top')
       const fitted = view().camera
       act(() => {
-        bench.designer.view.setState({ tool: 'hand', camera: { zoom: 4, panX: 9, panY: 9 } })
+        chooseTool(bench.designer.view, 'hand')
+        setCamera(bench.designer.view, { zoom: 4, panX: 9, panY: 9 })
         bench.designer.selection.setState({ ids: ['table-1'] })
       })
       await press('Reset view')
-      expect(view()).toMatchObject({ tool: 'pointer', camera: fitted })
+      expect(view()).toMatchObject({ surface: { tool: 'pointer' }, camera: fitted })
       expect(bench.designer.selection.getState().ids).toEqual([])
     })
 
@@ -178,9 +182,9 @@ describe('rail and toolbars', () => {
     it('opens_the_upload_and_the_snapshots', async () => {
       show('top')
       await press('Upload plan')
-      expect(view().fileDialog).toBe('upload')
+      expect(openedDialog(view())).toBe('upload')
       await press('Snapshots')
-      expect(view().fileDialog).toBe('snapshots')
+      expect(openedDialog(view())).toBe('snapshots')
     })
   })
 
@@ -206,15 +210,15 @@ describe('rail and toolbars', () => {
     it('changes_between_pointer_and_hand', async () => {
       show('bottom')
       await press('Hand tool')
-      expect(view().tool).toBe('hand')
+      expect(view().surface.tool).toBe('hand')
       await press('Pointer tool')
-      expect(view().tool).toBe('pointer')
+      expect(view().surface.tool).toBe('pointer')
     })
 
     it('opens_the_seat_assignment', async () => {
       show('bottom')
       await press('Seating')
-      expect(view()).toMatchObject({ seating: true, assigning: true })
+      expect(view().surface.kind).toBe('seating')
     })
 
     it('counts_tables_chairs_and_real_assignments', () => {

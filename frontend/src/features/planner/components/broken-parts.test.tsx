@@ -9,6 +9,8 @@ import { DesignerScreen } from '@/features/planner/components/DesignerScreen'
 import { GuestActionsContext } from '@/features/planner/guest-actions'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 import { guestActions } from '@/features/planner/testing/guest-actions'
+import { openDialog } from '@/features/planner/store/layer'
+import { setMode } from '@/features/planner/store/viewport'
 
 const broken = vi.hoisted(() => new Set<string>())
 
@@ -107,12 +109,12 @@ test('a broken 3D view leaves the bars, and the drawing is one press away', asyn
   broken.add('3D view')
   const { designer } = open()
   act(() => {
-    designer.view.setState({ mode: '3d' })
+    setMode(designer.view, '3d')
   })
   expect(await screen.findByRole('alert')).toHaveTextContent('Reason: 3D view broke')
   expect(screen.getByText('bottom bar works')).toBeVisible()
   act(() => {
-    designer.view.setState({ mode: '2d' })
+    setMode(designer.view, '2d')
   })
   expect(plan()).toBeInTheDocument()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -122,7 +124,7 @@ test('a broken dialog leaves the screen behind it', async () => {
   broken.add('snapshots')
   const { designer } = open()
   act(() => {
-    designer.view.setState({ fileDialog: 'snapshots' })
+    openDialog(designer.view, 'snapshots')
   })
   expect(await screen.findByRole('alert')).toHaveTextContent('Reason: snapshots broke')
   expect(plan()).toBeInTheDocument()

@@ -13,6 +13,8 @@ import { focusPlan } from '@/features/planner/focus-plan'
 import { GuestActionsContext } from '@/features/planner/guest-actions'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 import { guestActions } from '@/features/planner/testing/guest-actions'
+import { setCompact } from '@/features/planner/store/screen'
+import { setPrecise } from '@/features/planner/store/viewport'
 
 let module: PlanModule
 let bench: Bench
@@ -22,7 +24,8 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   bench = openBench(module, hallJson(2, 4))
-  bench.designer.view.setState({ compact: true, precise: true, panelOpen: false })
+  setCompact(bench.designer.view, true)
+  setPrecise(bench.designer.view, true)
   fakeServer({
     'GET /api/events/*/wishes': () => [],
     'GET /api/events/*/parties': () => [],
@@ -63,7 +66,7 @@ test('O opens the outline over the plan, Enter there goes back to the plan', asy
 
 test('on a phone the layout stays as it is', async () => {
   act(() => {
-    bench.designer.view.setState({ precise: false })
+    setPrecise(bench.designer.view, false)
     bench.designer.selection.setState({ ids: ['table-1'], focus: 'table-1' })
     focusPlan()
   })

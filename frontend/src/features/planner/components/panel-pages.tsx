@@ -8,7 +8,7 @@ import { loadable } from '@/ui/loadable'
 import { Skeleton } from '@/ui/Skeleton'
 import { preloadOutline } from '@/features/planner/outline/Outline'
 import { ObjectsPanel } from '@/features/planner/panels/objects/ObjectsPanel'
-import type { PanelName } from '@/features/planner/store/view'
+import type { PanelName } from '@/features/planner/store/panel'
 
 interface PanelPage {
   readonly Part: ComponentType

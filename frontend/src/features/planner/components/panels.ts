@@ -13,7 +13,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 
-import type { PanelName } from '@/features/planner/store/view'
+import type { PanelName } from '@/features/planner/store/panel'
 
 export const PANELS: readonly {
   readonly name: PanelName

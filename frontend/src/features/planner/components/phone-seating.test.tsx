@@ -16,6 +16,9 @@ import { seatingOf } from '@/guests/seating'
 import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { fakeServer } from '@/testing/fake-server'
+import { pickedGuest } from '@/features/planner/store/hand'
+import { openPanel } from '@/features/planner/store/panel'
+import { setCompact } from '@/features/planner/store/screen'
 
 const atTableTwo: Wish = {
   ...{ id: 'w', kind: 'at-table', strength: 'must', guestIds: ['ben'], tableId: 'table-2' },
@@ -40,7 +43,7 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(320)
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   bench = openBench(module, hallJson(2, 4))
-  bench.designer.view.setState({ compact: true, panelOpen: false })
+  setCompact(bench.designer.view, true)
   bench.designer.seating.setState(
     seatingOf([
       plannerGuest('ana', { firstName: 'Ana', seatId: 'table-1-chair-1' }),
@@ -74,7 +77,7 @@ test('a guest in hand is named over the plan with the tables that have room, and
   expect(room.parentElement).toHaveTextContent('Ben Ruiz 2 tables have room.')
   expect(within(await sheet()).getByRole('button', { name: 'Smaller' })).toBeDisabled()
   await userEvent.click(screen.getByRole('button', { name: 'Put down' }))
-  expect(bench.designer.view.getState().guest).toBeUndefined()
+  expect(pickedGuest(bench.designer.view.getState())).toBeUndefined()
 })
 
 test('the seats are judged by the wishes of the event', async () => {
@@ -105,7 +108,7 @@ test('a guest in hand is put down by a second tap on the row', async () => {
   await press(/^Ben Ruiz/)
   await press('Larger')
   await press(/^Ben Ruiz/)
-  expect(bench.designer.view.getState().guest).toBeUndefined()
+  expect(pickedGuest(bench.designer.view.getState())).toBeUndefined()
 })
 
 const choose = (element: string, seat?: string) => {
@@ -169,7 +172,7 @@ test('a lock of a table is undone and redone from the sheet', async () => {
 })
 
 test('an address that asks for the seat assignment opens the guests', async () => {
-  bench.designer.view.setState({ panel: 'attendees', panelOpen: true })
+  openPanel(bench.designer.view, 'attendees')
   show()
   expect(await screen.findByRole('searchbox', { name: 'Search guests' })).toBeVisible()
 })

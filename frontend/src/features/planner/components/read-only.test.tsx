@@ -23,6 +23,8 @@ import { focusSeat, select } from '@/features/planner/store/selection'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 import { plannerGuest } from '@/features/planner/testing/guest'
 import { guestActions } from '@/features/planner/testing/guest-actions'
+import { chooseLine } from '@/features/planner/store/chosen'
+import { makeReadOnly } from '@/features/planner/store/screen'
 
 const person = (id: string, firstName: string, seatId?: string) =>
   plannerGuest(id, { firstName, seatId })
@@ -59,7 +61,7 @@ describe('the designer for a viewer', () => {
     bench.designer.editing.undo()
     await bench.settle()
     bench.sent.length = 0
-    bench.designer.view.setState({ isReadOnly: true, panel: 'attendees' })
+    makeReadOnly(bench.designer.view)
     bench.designer.seating.setState(
       seatingOf([person('ana', 'Ana', 'table-1-chair-1'), person('ben', 'Ben')]),
       true,
@@ -79,7 +81,7 @@ describe('the designer for a viewer', () => {
   it('offers_no_action_that_changes_anything_whatever_is_selected', () => {
     const { designer } = bench
     select(designer.selection, ['table-1', 'table-2'])
-    designer.view.setState({ line: 'line' })
+    chooseLine(designer.view, 'line')
     const enabled = ACTIONS.filter((action) => action.enabled(designer)).map(({ id }) => id)
     expect(enabled.filter((id) => !LOOKING.has(id))).toEqual([])
     expect(enabled).toContain('download')

@@ -9,6 +9,7 @@ import { DesignerScreen } from '@/features/planner/components/DesignerScreen'
 import { GuestActionsContext } from '@/features/planner/guest-actions'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 import { guestActions } from '@/features/planner/testing/guest-actions'
+import { openPanel } from '@/features/planner/store/panel'
 
 let module: PlanModule
 let bench: Bench
@@ -25,7 +26,7 @@ async function inTheLabel(): Promise<HTMLElement> {
   const { designer } = bench
   act(() => {
     designer.selection.setState({ ids: ['table-1'], focus: 'table-1', seat: undefined })
-    designer.view.setState({ panel: 'properties', panelOpen: true })
+    openPanel(designer.view, 'properties')
   })
   render(
     <GuestActionsContext value={guestActions()}>

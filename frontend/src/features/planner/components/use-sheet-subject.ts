@@ -1,6 +1,7 @@
 /* What the sheet of guests is about: guests in hand, the open chair, the selected table, or none of them. */
 import type { ElementView } from '@/plan/types'
 import { usePlanState, useSelection, useView } from '@/features/planner/designer/context'
+import { pickedGuest } from '@/features/planner/store/hand'
 
 export interface SheetSubject {
   /** Another value for each guest, chair and table. */
@@ -13,8 +14,8 @@ export interface SheetSubject {
 const NONE = { isCard: false, seat: undefined, table: undefined } as const
 
 export function useSheetSubject(): SheetSubject {
-  const guest = useView((state) => state.guest)
-  const isReadOnly = useView((state) => state.isReadOnly)
+  const guest = useView(pickedGuest)
+  const isReadOnly = useView((state) => state.surface.kind === 'read')
   const seat = useSelection((state) => state.seat)
   const only = useSelection(({ ids }) => (ids.length === 1 ? ids[0] : undefined))
   const table = usePlanState(({ elements }) => {

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { PlanModule } from '@/plan/session'
 import { loadBuiltModule } from '@/plan/testing/wasm'
 import { openBench } from '@/features/planner/testing/fixture'
+import { setSize } from '@/features/planner/store/viewport'
 
 describe('the camera', () => {
   let module: PlanModule
@@ -14,7 +15,7 @@ describe('the camera', () => {
   /** Before the view has its first size. */
   const unopened = () => {
     const designer = overNothing()
-    designer.view.setState({ size: { width: 0, height: 0 } })
+    setSize(designer.view, { width: 0, height: 0 })
     return designer
   }
 

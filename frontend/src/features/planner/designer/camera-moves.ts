@@ -16,6 +16,7 @@ import {
 import { UNITS_PER_FOOT } from '@/features/planner/units'
 import type { Designer } from '@/features/planner/designer/designer'
 import { boxAround, uprightBox } from '@/features/planner/tools/placed'
+import { setCamera, setSize } from '@/features/planner/store/viewport'
 
 /** Milliseconds. */
 const FLIGHT = 240
@@ -55,7 +56,7 @@ export class CameraMoves {
    */
   resize(size: Size): void {
     const before = this.designer.view.getState().size
-    this.designer.view.setState({ size })
+    setSize(this.designer.view, size)
     const first = before.width === 0
     const untouched = this.#opened !== undefined && sameCamera(this.#opened, this.#now())
     const cramped = size.width < CRAMPED && before.width !== size.width
@@ -195,7 +196,7 @@ export class CameraMoves {
   }
 
   #apply(camera: Camera): void {
-    if (!sameCamera(camera, this.#now())) this.designer.view.setState({ camera })
+    if (!sameCamera(camera, this.#now())) setCamera(this.designer.view, camera)
   }
 }
 

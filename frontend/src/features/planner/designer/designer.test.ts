@@ -13,6 +13,9 @@ import { select } from '@/features/planner/store/selection'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 import { plannerGuest } from '@/features/planner/testing/guest'
 import { NO_MODIFIERS } from '@/features/planner/tools/tool'
+import { closeLayer, editedElement } from '@/features/planner/store/layer'
+import { enterSeating, leaveSeating } from '@/features/planner/store/screen'
+import { setHover } from '@/features/planner/store/viewport'
 
 const middleOf = (bench: Bench, id: string) => {
   const element = bench.designer.plan.state.getState().elements.get(id)
@@ -239,18 +242,19 @@ describe('keyboard', () => {
   it('opens_the_quick_editor_of_a_table_by_enter_and_goes_to_chairs_where_it_cannot', () => {
     const { designer } = open()
     const at = () => ({
-      edited: designer.view.getState().quickEdit,
+      edited: editedElement(designer.view.getState()),
       seat: designer.selection.getState().seat,
     })
     select(designer.selection, ['table-2'])
     planKey(designer, key('Enter'))
     expect(at()).toEqual({ edited: 'table-2', seat: undefined })
 
-    designer.view.setState({ quickEdit: undefined, seating: true })
+    closeLayer(designer.view, 'quick-edit')
+    enterSeating(designer.view)
     planKey(designer, key('Enter'))
     expect(at()).toEqual({ edited: undefined, seat: 'table-2-chair-1' })
 
-    designer.view.setState({ seating: false })
+    leaveSeating(designer.view)
     const changes = [{ id: 'table-3', set: { locked: true } }]
     designer.editing.run({ kind: 'properties', changes })
     select(designer.selection, ['table-3'])
@@ -261,7 +265,7 @@ describe('keyboard', () => {
   it('shows_no_hovered_object_after_a_copy_until_the_pointer_moves', () => {
     const { designer } = openBench(module, hallJson(1, 4))
     select(designer.selection, ['table-1'])
-    designer.view.setState({ hover: 'table-1' })
+    setHover(designer.view, 'table-1')
     duplicate.run(designer)
     expect(designer.selection.getState().ids).not.toEqual(['table-1'])
     expect(designer.view.getState().hover).toBeUndefined()
@@ -359,14 +363,14 @@ describe('copies and groups', () => {
     const bench = open()
     const { designer } = bench
     designer.dispatch(aDoubleClick(bench, 'table-2'))
-    expect(designer.view.getState().quickEdit).toBe('table-2')
-    designer.view.setState({ quickEdit: undefined })
+    expect(editedElement(designer.view.getState())).toBe('table-2')
+    closeLayer(designer.view, 'quick-edit')
     designer.editing.run({
       kind: 'properties',
       changes: [{ id: 'table-2', set: { locked: true } }],
     })
     designer.dispatch(aDoubleClick(bench, 'table-2'))
-    expect(designer.view.getState().quickEdit).toBeUndefined()
+    expect(editedElement(designer.view.getState())).toBeUndefined()
   })
 
   it('turns_several_about_their_middle_with_one_key', () => {
@@ -396,10 +400,10 @@ describe('copies and groups', () => {
     const { designer } = open()
     setPrefs({ letterKeys: false })
     expect(planKey(designer, key('h'))).toBe(false)
-    expect(designer.view.getState().tool).toBe('pointer')
+    expect(designer.view.getState().surface.tool).toBe('pointer')
     setPrefs({ letterKeys: true })
     expect(planKey(designer, key('h'))).toBe(true)
-    expect(designer.view.getState().tool).toBe('hand')
+    expect(designer.view.getState().surface.tool).toBe('hand')
   })
 })
 

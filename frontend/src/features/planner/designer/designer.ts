@@ -34,7 +34,11 @@ import {
   forget,
   type SelectionStore,
 } from '@/features/planner/store/selection'
+import { clearChosen } from '@/features/planner/store/chosen'
+import { pickedGuest, putDown } from '@/features/planner/store/hand'
+import { chooseTool } from '@/features/planner/store/surface'
 import { createViewStore, type ViewStore } from '@/features/planner/store/view'
+import { clearHover, setMode } from '@/features/planner/store/viewport'
 import { panWhilePlacing, startPlacing, stepPlacing } from '@/features/planner/tools/place'
 import { stepRenumber } from '@/features/planner/tools/renumber'
 import { stepHand, stepSelect } from '@/features/planner/tools/select'
@@ -178,15 +182,15 @@ export class Designer {
       }),
       this.plan.state.subscribe(({ surroundings: now }, { surroundings: before }) => {
         // Aisles have no ids, so another number of them may mean another aisle by the same index.
-        if (now.aisles.length !== before.aisles.length) this.view.setState({ aisle: undefined })
+        if (now.aisles.length !== before.aisles.length) clearChosen(this.view, 'aisle')
       }),
       this.selection.subscribe(({ ids }) => {
-        if (ids.length > 0) this.view.setState({ line: undefined, aisle: undefined })
+        if (ids.length > 0) clearChosen(this.view)
         this.stage.invalidate('rulers')
       }),
       this.selection.subscribe(({ ids: now }, { ids: before }) => {
         // The pointer may rest on an unselected object, for example after a copy; its hover shows with the next move.
-        if (now !== before) this.view.setState({ hover: undefined })
+        if (now !== before) clearHover(this.view)
       }),
       prefsStore.subscribe((now, before) => {
         if (now.guests !== before.guests) this.lists.clear()
@@ -200,12 +204,12 @@ export class Designer {
       this.seats.pending.subscribe((changes) => {
         this.showSeating()
         // A guest in hand who is being seated is set down.
-        const { guest } = this.view.getState()
+        const guest = pickedGuest(this.view.getState())
         const isSent = changes.some(
           ({ isConfirmed, moves }) =>
             !isConfirmed && moves.some(({ guestId, seatId }) => guestId === guest && seatId),
         )
-        if (isSent) this.view.setState({ guest: undefined, party: [] })
+        if (isSent) putDown(this.view)
       }),
       this.interaction.subscribe((now, before) => {
         this.#interactionChanged(now, before)
@@ -249,12 +253,12 @@ export class Designer {
   }
 
   get handHeld(): boolean {
-    return this.#override === 'hand' || this.view.getState().tool === 'hand'
+    return this.#override === 'hand' || this.view.getState().surface.tool === 'hand'
   }
 
   /** Enters place mode with a ghost at a point, or in the middle of the view. */
   place(object: string, at: Point = this.camera.centre(), look?: Look): void {
-    this.view.setState({ mode: '2d' })
+    setMode(this.view, '2d')
     this.selection.setState({ ids: [], seat: undefined })
     this.interaction.setState(startPlacing(object, at, this.env, look), true)
   }
@@ -270,7 +274,8 @@ export class Designer {
   draft(draft: Draft, tools: DraftTools): void {
     this.drafts = tools
     this.selection.setState({ ids: [], seat: undefined })
-    this.view.setState({ tool: 'pointer', hover: undefined })
+    chooseTool(this.view, 'pointer')
+    clearHover(this.view)
     this.interaction.setState({ kind: 'drafting', draft }, true)
   }
 
@@ -322,7 +327,7 @@ export class Designer {
 
   /** The numbering tool is at work, and no hand is held over it. */
   #numbers(state: Interaction): boolean {
-    const chosen = this.view.getState().tool === 'renumber' && !this.handHeld
+    const chosen = this.view.getState().surface.tool === 'renumber' && !this.handHeld
     return state.kind === 'renumbering' || (chosen && state.kind === 'idle')
   }
 

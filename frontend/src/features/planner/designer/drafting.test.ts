@@ -8,6 +8,7 @@ import { planKey } from '@/features/planner/actions/keyboard'
 import { draftTools } from '@/features/planner/designer/drafting'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 import { MEASURING } from '@/features/planner/store/drafts'
+import { chooseLine, chosenLine } from '@/features/planner/store/chosen'
 
 const key = (name: string) => ({
   key: name,
@@ -75,7 +76,7 @@ describe('drawing over a plan', () => {
     expect(bench.designer.interaction.getState().kind).toBe('idle')
     bench.pointer('down', { x: 200, y: 26 })
     bench.pointer('up', { x: 200, y: 26 })
-    expect(bench.designer.view.getState().line).toBe(lines(bench)[0]?.id)
+    expect(chosenLine(bench.designer.view.getState())).toBe(lines(bench)[0]?.id)
     expect(planKey(bench.designer, key('Delete'))).toBe(true)
     expect(lines(bench)).toEqual([])
     expect(bench.designer.plan.state.getState().order).toHaveLength(4)
@@ -83,9 +84,9 @@ describe('drawing over a plan', () => {
 
   it('lets_go_of_the_line_when_an_object_is_selected', () => {
     const bench = measuring()
-    bench.designer.view.setState({ line: 'x' })
+    chooseLine(bench.designer.view, 'x')
     bench.designer.selection.setState({ ids: ['table-1'] })
-    expect(bench.designer.view.getState().line).toBeUndefined()
+    expect(chosenLine(bench.designer.view.getState())).toBeUndefined()
   })
 
   it('moves_the_view_while_space_is_held_and_goes_on_drawing_afterwards', () => {

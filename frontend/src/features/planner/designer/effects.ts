@@ -3,7 +3,13 @@ import type { Box, ElementView, Hit, Point } from '@/plan/types'
 import { EDITOR, editorGap, fitsBeside } from '@/features/planner/canvas/overlay/editor-place'
 import { boxOnScreen, REVEAL_MARGIN } from '@/features/planner/store/camera'
 import { clearSelection, focusSeat, select } from '@/features/planner/store/selection'
-import { guestsInHand, layoutIsFixed, type PanelName } from '@/features/planner/store/view'
+import { chooseAisle, chooseLine, clearChosen } from '@/features/planner/store/chosen'
+import { guestsInHand } from '@/features/planner/store/hand'
+import { editInPlace } from '@/features/planner/store/layer'
+import { openPanel, type PanelName, switchPanel } from '@/features/planner/store/panel'
+import { setFirstNumber } from '@/features/planner/store/surface'
+import { layoutIsFixed } from '@/features/planner/store/view'
+import { setHover } from '@/features/planner/store/viewport'
 import type { Effect } from '@/features/planner/tools/tool'
 import { announce, messages } from '@/features/planner/messages'
 import { aisleAt } from '@/features/planner/room/aisle-at'
@@ -66,12 +72,10 @@ export function runEffect(designer: Designer, effect: Effect): void {
       designer.announcer.say(effect.text)
       return
     case 'choose-line':
-      chooseLine(designer, effect.at)
+      chooseLineAt(designer, effect.at)
       return
     case 'hover':
-      if (designer.view.getState().hover !== effect.element) {
-        designer.view.setState({ hover: effect.element })
-      }
+      setHover(designer.view, effect.element)
   }
 }
 
@@ -79,7 +83,7 @@ export function runEffect(designer: Designer, effect: Effect): void {
 function numberAlong(designer: Designer, tables: readonly string[]): void {
   const { firstNumber } = designer.view.getState()
   void renumberTables(designer, tables, firstNumber).then((done) => {
-    if (done) designer.view.setState({ firstNumber: firstNumber + tables.length })
+    if (done) setFirstNumber(designer.view, firstNumber + tables.length)
   })
 }
 
@@ -107,7 +111,7 @@ export function openQuickEditor(designer: Designer, id: string): void {
   if (element === undefined || element.locked || layoutIsFixed(designer.view.getState())) return
   select(designer.selection, [id])
   designer.camera.reveal(withRoomForEditor(designer, element))
-  designer.view.setState({ quickEdit: id })
+  editInPlace(designer.view, id)
 }
 
 /** The object, with the floor to its right that the editor will cover where it has no room beside the object yet. */
@@ -135,16 +139,17 @@ function leaveOtherGroup(designer: Designer, ids: readonly string[]): void {
 const LINE_REACH = 6
 
 /** Chooses the measurement line that a click on the floor is meant for, or else the aisle around it. */
-function chooseLine(designer: Designer, at: Point): void {
-  const { camera, showLines } = designer.view.getState()
+function chooseLineAt(designer: Designer, at: Point): void {
+  const { camera, showLines, surface } = designer.view.getState()
   const reach = LINE_REACH / camera.zoom
   const line = showLines ? designer.plan.session().measurementAt(at.x, at.y, reach) : undefined
   const { aisles } = designer.plan.state.getState().surroundings
   const free = line === undefined && designer.interaction.getState().kind !== 'drafting'
-  const aisle = free && !designer.view.getState().seating ? aisleAt(aisles, at) : undefined
-  const before = designer.view.getState()
-  if (line !== before.line || aisle !== before.aisle) designer.view.setState({ line, aisle })
+  const aisle = free && surface.kind !== 'seating' ? aisleAt(aisles, at) : undefined
+  if (line !== undefined) chooseLine(designer.view, line)
+  else if (aisle === undefined) clearChosen(designer.view)
   if (aisle === undefined) return
+  chooseAisle(designer.view, aisle)
   designer.announcer.say(announce.selected([`Aisle ${String(aisle + 1)}`]))
   openPropertiesPanel(designer, undefined)
 }
@@ -167,20 +172,20 @@ function openProperties(designer: Designer, ids: readonly string[]): void {
 }
 
 function openPropertiesPanel(designer: Designer, shown: string | undefined): void {
-  const { panel, panelOpen, isReadOnly } = designer.view.getState()
-  if (isReadOnly) return
+  const { panel, panelOpen, surface } = designer.view.getState()
+  if (surface.kind === 'read') return
   if (!panelOpen) openClosedPanel(designer, shown)
-  else if (!STAYING.has(panel)) designer.view.setState({ panel: 'properties' })
+  else if (!STAYING.has(panel)) switchPanel(designer.view, 'properties')
 }
 
 /** Opens the closed panel once the button is let go, and keeps the plan where it was on the screen. */
 function openClosedPanel(designer: Designer, id: string | undefined): void {
-  const { size, panelWidth, compact, seating, mode } = designer.view.getState()
-  designer.view.setState({ panel: 'properties' })
+  const { size, panelWidth, compact, surface, mode } = designer.view.getState()
+  switchPanel(designer.view, 'properties')
   const roomy = size.width >= ROOMY.width && size.height >= ROOMY.height
   const pressing = designer.interaction.getState().kind !== 'idle'
-  if (!roomy || pressing || compact || seating || mode === '3d') return
-  designer.view.setState({ panelOpen: true })
+  if (!roomy || pressing || compact || surface.kind === 'seating' || mode === '3d') return
+  openPanel(designer.view, 'properties')
   designer.camera.pan(-panelWidth, 0)
   const element = id === undefined ? undefined : designer.plan.state.getState().elements.get(id)
   if (element !== undefined) designer.camera.reveal(uprightBox(element))

@@ -5,6 +5,8 @@ import { handleUnder } from '@/features/planner/tools/handles'
 import { groupMembersOf, withGroupMembers } from '@/features/planner/designer/groups'
 import { heldBox } from '@/features/planner/designer/selection-box'
 import { inflate, uprightBox } from '@/features/planner/tools/placed'
+import { pickedGuest } from '@/features/planner/store/hand'
+import { isAssigningSeats } from '@/features/planner/store/surface'
 import { layoutIsFixed } from '@/features/planner/store/view'
 import type { Designer } from '@/features/planner/designer/designer'
 
@@ -29,17 +31,16 @@ export function toolEnv(designer: Designer): ToolEnv {
       return SNAP_DISTANCE / zoom()
     },
     get seating() {
-      const { assigning, seating } = view.getState()
-      return assigning || seating || layoutIsFixed(view.getState())
+      return isAssigningSeats(view.getState()) || layoutIsFixed(view.getState())
     },
     get hasGuestsInHand() {
-      return view.getState().guest !== undefined
+      return pickedGuest(view.getState()) !== undefined
     },
     get readOnly() {
-      return view.getState().seating || layoutIsFixed(view.getState())
+      return layoutIsFixed(view.getState())
     },
     guestOn(seat) {
-      if (!view.getState().seating) return undefined
+      if (view.getState().surface.kind !== 'seating') return undefined
       return designer.seating.getState().bySeat.get(seat)?.id
     },
     element: (id) => plan.state.getState().elements.get(id),
@@ -48,7 +49,7 @@ export function toolEnv(designer: Designer): ToolEnv {
         .session()
         .hitTest(world.x, world.y, (touch ? PICK_DISTANCE.touch : PICK_DISTANCE.mouse) / zoom()),
     get framing() {
-      return view.getState().tool === 'frame'
+      return view.getState().surface.tool === 'frame'
     },
     held: () => heldBox(designer),
     family: (id) => groupMembersOf(plan.state.getState().elements, id, selection.getState().inside),

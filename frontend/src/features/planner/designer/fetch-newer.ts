@@ -3,6 +3,7 @@
  * are being sent, and never at the cost of undo steps without asking.
  */
 import type { Designer } from '@/features/planner/designer/designer'
+import { holdsInput } from '@/features/planner/store/layer'
 
 /** Resolves to the plan, or to undefined when it is still at this revision. */
 export type NewerRequest = (
@@ -40,12 +41,11 @@ export async function fetchNewer(
 /** Returns whether this person has nothing in progress. */
 export function atRest({ sync, view, interaction, dialogs }: Designer): boolean {
   const { save, pending } = sync.state.getState()
-  const { quickEdit, card, fileDialog } = view.getState()
-  const open = quickEdit ?? card ?? fileDialog ?? dialogs.state.getState().asked
   return (
     save === 'saved' &&
     pending === 0 &&
     interaction.getState().kind === 'idle' &&
-    open === undefined
+    !holdsInput(view.getState()) &&
+    dialogs.state.getState().asked === undefined
   )
 }

@@ -7,6 +7,7 @@ import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import type { NewerRequest } from '@/features/planner/designer/fetch-newer'
 import { followPlan, type PlanFollower } from '@/features/planner/designer/follow-plan'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
+import { setCompact } from '@/features/planner/store/screen'
 
 describe('a plan that others change', () => {
   let module: PlanModule
@@ -43,7 +44,7 @@ describe('a plan that others change', () => {
     await vi.waitFor(() => {
       expect(ask).toHaveBeenCalledOnce()
     })
-    bench.designer.view.setState({ compact: true })
+    setCompact(bench.designer.view, true)
     expect(ask).toHaveBeenCalledOnce()
   })
 
@@ -95,7 +96,7 @@ describe('a plan that others change', () => {
     await vi.waitFor(() => {
       expect(ask).toHaveBeenCalledOnce()
     })
-    bench.designer.view.setState({ compact: true })
+    setCompact(bench.designer.view, true)
     expect(ask).toHaveBeenCalledOnce()
     await vi.waitFor(() => {
       follower.retry()

@@ -2,6 +2,7 @@
 import { atRest, fetchNewer, type NewerRequest } from '@/features/planner/designer/fetch-newer'
 import type { Designer } from '@/features/planner/designer/designer'
 import { messages } from '@/features/planner/messages'
+import { offerNewer } from '@/features/planner/store/screen'
 
 /** Milliseconds without changes of others after which the next one is mentioned again. */
 const QUIET_MS = 30_000
@@ -41,7 +42,7 @@ export function followPlan(designer: Designer, ask: NewerRequest): PlanFollower 
       // A revision that was told while it looked is still to be read.
       if (outcome !== 'busy' && newest === looked) newest = 0
       if (outcome === 'taken') mention()
-      if (outcome === 'waits') view.setState({ showNewer: show })
+      if (outcome === 'waits') offerNewer(view, show)
     } catch {
       // The save state shows whether the server can be reached.
       hasFailed = newest === looked
@@ -64,7 +65,7 @@ export function followPlan(designer: Designer, ask: NewerRequest): PlanFollower 
   const stops = [
     sync.state.subscribe((after, before) => {
       // A new revision includes all changes made elsewhere.
-      if (after.revision !== before.revision) view.setState({ showNewer: undefined })
+      if (after.revision !== before.revision) offerNewer(view, undefined)
     }),
     ...[sync.state, view, interaction, dialogs.state].map((state) => state.subscribe(lookWhenDue)),
   ]

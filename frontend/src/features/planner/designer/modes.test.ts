@@ -8,6 +8,9 @@ import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { redo, undo } from '@/features/planner/actions/history'
 import { designerKey, planKey } from '@/features/planner/actions/keyboard'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
+import { pickedGuest, pickUp } from '@/features/planner/store/hand'
+import { closePanel, switchPanel } from '@/features/planner/store/panel'
+import { setSize } from '@/features/planner/store/viewport'
 
 const press = (key: string, more: { readonly ctrlKey?: boolean } = {}) => ({
   ...{ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false },
@@ -69,9 +72,9 @@ describe('the hand on the plan', () => {
   it('escape_in_the_list_of_guests_puts_the_chosen_one_back', () => {
     const { designer } = open()
     expect(designerKey(designer, press('Escape'))).toBe(false)
-    designer.view.setState({ assigning: true, guest: 'ben' })
+    pickUp(designer.view, ['ben'])
     expect(designerKey(designer, press('Escape'))).toBe(true)
-    expect(designer.view.getState().guest).toBeUndefined()
+    expect(pickedGuest(designer.view.getState())).toBeUndefined()
   })
 
   it.each(Object.keys(GESTURES))('arrow_keys_nudge_what_is_%s', (kind) => {
@@ -94,7 +97,8 @@ describe('the hand on the plan', () => {
     bench.pointer('down', MIDDLE)
     bench.pointer('up', MIDDLE)
     expect(view.getState()).toMatchObject({ panel: 'properties', panelOpen: true })
-    view.setState({ panel: 'attendees', panelOpen: false })
+    switchPanel(view, 'attendees')
+    closePanel(view)
     bench.designer.camera.set({ zoom: 1, panX: 400, panY: 200 })
     bench.pointer('down', { x: 340, y: 120 })
     expect(view.getState().panelOpen).toBe(false)
@@ -107,7 +111,8 @@ describe('the hand on the plan', () => {
   it('a_closed_panel_stays_closed_on_a_phone_held_sideways', () => {
     const bench = open()
     const { view } = bench.designer
-    view.setState({ panelOpen: false, size: { width: 780, height: 300 } })
+    closePanel(view)
+    setSize(view, { width: 780, height: 300 })
     bench.pointer('down', MIDDLE)
     bench.pointer('up', MIDDLE)
     expect(view.getState()).toMatchObject({ panel: 'properties', panelOpen: false })
@@ -128,7 +133,7 @@ describe('the hand on the plan', () => {
     'selecting_an_object_does_not_take_the_panel_%s_away',
     (panel) => {
       const bench = open()
-      bench.designer.view.setState({ panel })
+      switchPanel(bench.designer.view, panel)
       bench.pointer('down', MIDDLE)
       bench.pointer('up', MIDDLE)
       expect(bench.designer.selection.getState().ids).toEqual(['table-1'])

@@ -4,8 +4,11 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
-import { makeReadOnly } from '@/features/planner/designer/read-only'
+import { revokeEditing } from '@/features/planner/designer/read-only'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
+import { pickUp } from '@/features/planner/store/hand'
+import { openDialog } from '@/features/planner/store/layer'
+import { enterSeating } from '@/features/planner/store/screen'
 
 describe('a designer whose tools are taken away', () => {
   let module: PlanModule
@@ -22,7 +25,7 @@ describe('a designer whose tools are taken away', () => {
     bench.pointer('down', { x: 120, y: 120 })
     bench.pointer('move', { x: 320, y: 320 })
     bench.frame()
-    makeReadOnly(bench.designer)
+    revokeEditing(bench.designer)
     bench.pointer('up', { x: 320, y: 320 })
     await bench.settle()
     expect(bench.designer.interaction.getState().kind).toBe('idle')
@@ -32,18 +35,17 @@ describe('a designer whose tools are taken away', () => {
 
   it('declines_what_is_asked_and_closes_what_only_editors_have', async () => {
     const { designer } = bench
-    designer.view.setState({
-      seating: true,
-      quickEdit: 'table-1',
-      fileDialog: 'upload',
-      guest: 'ana',
-    })
+    enterSeating(designer.view)
+    pickUp(designer.view, ['ana'])
+    openDialog(designer.view, 'upload')
     const asked = designer.dialogs.ask({ kind: 'replace', by: 'Gala', objects: 2, guests: [] })
-    makeReadOnly(designer)
+    revokeEditing(designer)
     expect(await asked).toBe(false)
     expect(designer.view.getState()).toMatchObject({
-      ...{ isReadOnly: true, panel: 'attendees', seating: false },
-      ...{ quickEdit: undefined, fileDialog: undefined, guest: undefined },
+      surface: { kind: 'read' },
+      panel: 'attendees',
+      layer: { kind: 'none' },
+      hand: { kind: 'empty' },
     })
   })
 })

@@ -97,8 +97,8 @@ export class ScenePainter implements StagePainter {
 
   #context(surface: Surface, { pixelRatio }: StageSurfaces): PaintContext {
     const { pictures, view } = this.designer
-    const { camera, seating } = view.getState()
-    const detail = detailAt(camera.zoom, prefsStore.getState(), seating)
+    const { camera, surface: screen } = view.getState()
+    const detail = detailAt(camera.zoom, prefsStore.getState(), screen.kind === 'seating')
     return { surface, palette: this.#colours(), pictures, camera, pixelRatio, detail }
   }
 

@@ -5,7 +5,7 @@ import { nameOf } from '@/features/planner/describe'
 import type { Designer } from '@/features/planner/designer/designer'
 import { messages } from '@/features/planner/messages'
 import { tableOfSeat } from '@/features/planner/seating'
-import { guestsInHand } from '@/features/planner/store/view'
+import { guestsInHand, markDropTarget } from '@/features/planner/store/hand'
 import { dropOf, type Drop } from '@/features/planner/seats/drop'
 
 /** Screen pixels beside a chair that still count as on it. */
@@ -21,7 +21,7 @@ export function markDrop(designer: Designer, place: Point | undefined): void {
     shown?.element === drop?.element &&
     shown?.seat === drop?.seat &&
     shown?.seats.join() === drop?.seats.join()
-  if (!isSame) designer.view.setState({ drop })
+  if (!isSame) markDropTarget(designer.view, drop)
 }
 
 /** The guests being dragged: from the list, or from a chair. */

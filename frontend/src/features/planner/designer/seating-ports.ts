@@ -39,6 +39,6 @@ export function seatingPorts(designer: Designer): SeatingPorts {
     announce: (text) => {
       announcer.say(text)
     },
-    isSeatAssignment: () => view.getState().seating,
+    isSeatAssignment: () => view.getState().surface.kind === 'seating',
   }
 }

@@ -9,6 +9,7 @@ import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { DesignerContext } from '@/features/planner/designer/context'
 import { DownloadDialog } from '@/features/planner/files/DownloadDialog'
 import { openBench } from '@/features/planner/testing/fixture'
+import { openDialog, openedDialog } from '@/features/planner/store/layer'
 
 let module: PlanModule
 beforeAll(async () => {
@@ -20,7 +21,7 @@ test('everything that leaves the designer is in one list', async () => {
   URL.createObjectURL = () => 'blob:plan'
   URL.revokeObjectURL = () => undefined
   const { designer, notices } = openBench(module, hallJson(2, 8))
-  designer.view.setState({ fileDialog: 'download' })
+  openDialog(designer.view, 'download')
   render(
     <MemoryRouter>
       <DesignerContext value={designer}>
@@ -35,5 +36,5 @@ test('everything that leaves the designer is in one list', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Plan file/ }))
   expect(link).toHaveBeenCalledTimes(1)
   expect(notices).toEqual([{ title: 'Exported', text: 'Wedding.json was downloaded.' }])
-  expect(designer.view.getState().fileDialog).toBeUndefined()
+  expect(openedDialog(designer.view.getState())).toBeUndefined()
 })

@@ -12,6 +12,7 @@ import {
   useSync,
   useView,
 } from '@/features/planner/designer/context'
+import { closeLayer } from '@/features/planner/store/layer'
 
 const row =
   'flex w-full items-start gap-3 rounded-control px-3 py-2.5 text-left transition-colors duration-120 hover:bg-surface-2'
@@ -33,9 +34,9 @@ export function DownloadDialog() {
   const eventId = useEditingSession((editingSession) => editingSession.eventId)
   const isSaved = useSync((state) => state.save === 'saved')
   // The server makes files for those who plan.
-  const isReadOnly = useView((state) => state.isReadOnly)
+  const isReadOnly = useView((state) => state.surface.kind === 'read')
   const close = (): void => {
-    designer.view.setState({ fileDialog: undefined })
+    closeLayer(designer.view, 'dialog')
   }
   const own = [
     [download, 'Everything in the plan, to upload here or into another event.'],

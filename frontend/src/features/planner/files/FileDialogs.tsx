@@ -1,6 +1,7 @@
 /* The dialogs about files of the plan; each is fetched when it is first opened. */
 import { loadable } from '@/ui/loadable'
 import { useView } from '@/features/planner/designer/context'
+import { openedDialog } from '@/features/planner/store/layer'
 
 const download = loadable(
   async () => (await import('@/features/planner/files/DownloadDialog')).DownloadDialog,
@@ -16,7 +17,7 @@ const snapshots = loadable(
 )
 
 export function FileDialogs() {
-  const dialog = useView((state) => state.fileDialog)
+  const dialog = useView(openedDialog)
   switch (dialog) {
     case undefined:
       return null

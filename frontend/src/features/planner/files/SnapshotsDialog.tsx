@@ -16,6 +16,7 @@ import {
 } from '@/features/planner/files/replacement'
 import { SaveSnapshot } from '@/features/planner/files/SaveSnapshot'
 import { SnapshotList } from '@/features/planner/files/SnapshotList'
+import { closeLayer } from '@/features/planner/store/layer'
 
 export function SnapshotsDialog() {
   const designer = useDesigner()
@@ -24,7 +25,7 @@ export function SnapshotsDialog() {
   const { mutateAsync: load, variables, isPending } = useLoadSnapshot(eventId)
   const [found, setFound] = useState<Replacement>()
   const close = (): void => {
-    designer.view.setState({ fileDialog: undefined })
+    closeLayer(designer.view, 'dialog')
   }
   const open = async (name: string): Promise<void> => {
     try {

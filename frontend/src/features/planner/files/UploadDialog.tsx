@@ -13,13 +13,14 @@ import {
   replacePlan,
   type Replacement,
 } from '@/features/planner/files/replacement'
+import { closeLayer } from '@/features/planner/store/layer'
 
 export function UploadDialog() {
   const designer = useDesigner()
   const [found, setFound] = useState<Replacement>()
   const [problem, setProblem] = useState<string>()
   const close = (): void => {
-    designer.view.setState({ fileDialog: undefined })
+    closeLayer(designer.view, 'dialog')
   }
   const refuse = (why: string): void => {
     setFound(undefined)

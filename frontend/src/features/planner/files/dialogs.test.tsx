@@ -14,6 +14,7 @@ import { UploadDialog } from '@/features/planner/files/UploadDialog'
 import { seatingOf } from '@/guests/seating'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 import { plannerGuest } from '@/features/planner/testing/guest'
+import { openedDialog } from '@/features/planner/store/layer'
 
 const ANA = plannerGuest('g-1', { seatId: 'table-2-chair-1' })
 
@@ -65,7 +66,7 @@ describe('files of a plan', () => {
       await userEvent.click(await screen.findByRole('button', { name: 'Unseat and replace' }))
       expect(order()).toEqual(['table-1'])
       expect(bench.notices).toEqual([{ title: 'Imported', text: 'hall.json replaced the plan.' }])
-      expect(bench.designer.view.getState().fileDialog).toBeUndefined()
+      expect(openedDialog(bench.designer.view.getState())).toBeUndefined()
       act(() => {
         bench.designer.editing.undo()
       })

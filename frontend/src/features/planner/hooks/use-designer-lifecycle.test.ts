@@ -3,7 +3,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { adaptToScreen } from '@/features/planner/hooks/use-designer-lifecycle'
-import { createViewStore, layoutIsFixed, PANEL_WIDTH } from '@/features/planner/store/view'
+import { PANEL_WIDTH } from '@/features/planner/store/panel'
+import { createViewStore, layoutIsFixed } from '@/features/planner/store/view'
 
 interface Screen {
   readonly width: number

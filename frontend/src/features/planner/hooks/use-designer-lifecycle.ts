@@ -9,7 +9,10 @@ import { guardUnsavedWork } from '@/lib/unsaved-work'
 import type { Designer } from '@/features/planner/designer/designer'
 import { useNewerPlan } from '@/features/planner/hooks/use-newer-plan'
 import { isAddingGuest } from '@/features/planner/panels/attendees/guest-draft'
-import { PANEL_WIDTH, type ViewStore } from '@/features/planner/store/view'
+import { closePanel, PANEL_WIDTH, setPanelWidth } from '@/features/planner/store/panel'
+import { setCompact } from '@/features/planner/store/screen'
+import type { ViewStore } from '@/features/planner/store/view'
+import { setPrecise } from '@/features/planner/store/viewport'
 
 /** What the screen is like, and what that means for the designer. */
 const SCREENS: readonly (readonly [media: string, tell: (view: ViewStore, is: boolean) => void])[] =
@@ -18,28 +21,27 @@ const SCREENS: readonly (readonly [media: string, tell: (view: ViewStore, is: bo
     [
       '(max-width: 599.98px), (max-width: 767.98px) and (pointer: coarse)',
       (view, compact) => {
-        // A panel would cover the plan there.
-        view.setState({ compact, panelOpen: !compact })
+        setCompact(view, compact)
       },
     ],
     [
       '(pointer: fine)',
       (view, precise) => {
-        view.setState({ precise })
+        setPrecise(view, precise)
       },
     ],
     // A tablet held upright keeps as much of the plan as it can.
     [
       '(max-width: 1023.98px)',
       (view, slim) => {
-        if (slim) view.setState({ panelWidth: PANEL_WIDTH.min })
+        if (slim) setPanelWidth(view, PANEL_WIDTH.min)
       },
     ],
     // A phone held sideways: the plan has the whole width until a panel is asked for.
     [
       '(max-height: 480px)',
       (view, short) => {
-        if (short) view.setState({ panelOpen: false })
+        if (short) closePanel(view)
       },
     ],
   ]

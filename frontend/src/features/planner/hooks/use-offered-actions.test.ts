@@ -7,6 +7,7 @@ import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { offersOf } from '@/features/planner/hooks/use-offered-actions'
 import { select } from '@/features/planner/store/selection'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
+import { makeReadOnly } from '@/features/planner/store/screen'
 
 describe('the offers to the command palette', () => {
   let module: PlanModule
@@ -38,7 +39,7 @@ describe('the offers to the command palette', () => {
   })
 
   it('explain_nothing_to_those_who_may_only_look', () => {
-    bench.designer.view.setState({ isReadOnly: true })
+    makeReadOnly(bench.designer.view)
     expect(offer('align-left')).toBeUndefined()
     expect(offer('download')).toBeDefined()
   })

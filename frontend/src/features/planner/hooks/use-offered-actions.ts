@@ -68,16 +68,18 @@ export function offersOf(designer: Designer): readonly ScreenCommand[] {
 
 /** Every panel of the rail, for those who look for one. */
 function panelOffers(designer: Designer): readonly ScreenCommand[] {
-  return panelsFor(designer.view.getState().isReadOnly).map(({ name, label, icon }) => ({
-    id: `panel-${name}`,
-    label: `${label} panel`,
-    icon,
-    words: 'plan open show',
-    onlySearched: true,
-    run: () => {
-      focusPanel(designer, name)
-    },
-  }))
+  return panelsFor(designer.view.getState().surface.kind === 'read').map(
+    ({ name, label, icon }) => ({
+      id: `panel-${name}`,
+      label: `${label} panel`,
+      icon,
+      words: 'plan open show',
+      onlySearched: true,
+      run: () => {
+        focusPanel(designer, name)
+      },
+    }),
+  )
 }
 
 /** The fields that are wanted most, for what is selected. */

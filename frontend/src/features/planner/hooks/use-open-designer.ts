@@ -28,7 +28,7 @@ import {
 import { BROWSER_PATHS, type DesignerPorts } from '@/features/planner/designer/ports'
 import { messages } from '@/features/planner/messages'
 import type { RecoveryQuestion } from '@/features/planner/hooks/recover'
-import { firstPanel } from '@/features/planner/store/view'
+import { makeReadOnly } from '@/features/planner/store/screen'
 import { adaptToScreen } from '@/features/planner/hooks/use-designer-lifecycle'
 import { send, serverPorts } from '@/features/planner/hooks/sync-ports'
 
@@ -105,7 +105,7 @@ export function useOpenDesigner(eventId: string, userId: string, isReadOnly: boo
       (designer) => {
         if (signal.aborted) return
         for (const step of takeSteps(cache, eventId)) designer.history.add(step)
-        if (isReadOnly) designer.view.setState({ isReadOnly, panel: firstPanel(isReadOnly) })
+        if (isReadOnly) makeReadOnly(designer.view)
         setOpening({ kind: 'open', designer })
       },
       (error: unknown) => {

@@ -4,18 +4,18 @@ import { useEffect } from 'react'
 
 import { keys } from '@/api/keys'
 import type { Designer } from '@/features/planner/designer/designer'
-import { makeReadOnly } from '@/features/planner/designer/read-only'
+import { revokeEditing } from '@/features/planner/designer/read-only'
 
 export function useRole(designer: Designer, isReadOnly: boolean): void {
   const cache = useQueryClient()
   useEffect(() => {
-    if (isReadOnly) makeReadOnly(designer)
+    if (isReadOnly) revokeEditing(designer)
   }, [designer, isReadOnly])
   useEffect(
     () =>
       designer.sync.state.subscribe(({ save }, before) => {
         if (save !== 'forbidden' || before.save === 'forbidden') return
-        makeReadOnly(designer)
+        revokeEditing(designer)
         // The rest of the page depends on the role as well.
         void cache.invalidateQueries({ queryKey: keys.user })
       }),

@@ -9,6 +9,7 @@ import { closeSeating, openSeating } from '@/features/planner/actions/seating'
 import type { Designer } from '@/features/planner/designer/designer'
 import { useSeatingInAddress } from '@/features/planner/hooks/use-seating-in-address'
 import { openBench } from '@/features/planner/testing/fixture'
+import { setCompact } from '@/features/planner/store/screen'
 
 function Address({ designer }: { readonly designer: Designer }) {
   useSeatingInAddress(designer)
@@ -29,7 +30,7 @@ describe('the seat assignment in the address', () => {
       </MemoryRouter>,
     )
   }
-  const isOpen = (): boolean => designer.view.getState().seating
+  const isOpen = (): boolean => designer.view.getState().surface.kind === 'seating'
 
   it('opens it and stays until it is left', () => {
     designer = openBench(module, hallJson(1, 4)).designer
@@ -54,7 +55,7 @@ describe('the seat assignment in the address', () => {
 
   it('is taken from it on a small screen, which has no such view', () => {
     designer = openBench(module, hallJson(1, 4)).designer
-    designer.view.setState({ compact: true })
+    setCompact(designer.view, true)
     openAt('?event=e&seating=1')
     expect(isOpen()).toBe(false)
     expect(screen.getByText('?event=e')).toBeInTheDocument()

@@ -5,23 +5,24 @@ import { useStore } from 'zustand'
 
 import { openSeating } from '@/features/planner/actions/seating'
 import type { Designer } from '@/features/planner/designer/designer'
+import { openPanel } from '@/features/planner/store/panel'
 
 const NAME = 'seating'
 
 export function useSeatingInAddress(designer: Designer): void {
   const [params, setParams] = useSearchParams()
   const isAsked = params.has(NAME)
-  const isOpen = useStore(designer.view, (state) => state.seating)
+  const isOpen = useStore(designer.view, (state) => state.surface.kind === 'seating')
   useEffect(() => {
     if (!isAsked) return
     // On a small screen the sheet of guests is all of it.
     if (designer.view.getState().compact) {
-      designer.view.setState({ panel: 'attendees', panelOpen: true })
+      openPanel(designer.view, 'attendees')
     } else if (openSeating.enabled(designer)) openSeating.run(designer)
   }, [designer, isAsked])
   useEffect(() => {
     // It may have been opened just now, by the address.
-    const { seating } = designer.view.getState()
+    const seating = designer.view.getState().surface.kind === 'seating'
     if (seating === isAsked) return
     setParams(
       (before) => {

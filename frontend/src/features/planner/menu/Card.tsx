@@ -7,7 +7,9 @@ import { useEffect, useId, useRef, type ReactNode, type SubmitEvent } from 'reac
 
 import { Button } from '@/ui/Button'
 import { useDesigner } from '@/features/planner/designer/context'
+import { closeTop } from '@/features/planner/actions/close-top'
 import { focusPlan } from '@/features/planner/focus-plan'
+import { closeLayer } from '@/features/planner/store/layer'
 
 interface Props {
   readonly title: string
@@ -23,7 +25,7 @@ export function Card({ title, submitLabel, problem, onSubmit, children }: Props)
   const heading = useId()
   const card = useRef<HTMLDivElement>(null)
   const close = (): void => {
-    designer.view.setState({ card: undefined })
+    closeLayer(designer.view, 'card')
     focusPlan()
   }
   useEffect(() => {
@@ -36,7 +38,7 @@ export function Card({ title, submitLabel, problem, onSubmit, children }: Props)
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
-      designer.view.setState({ card: undefined })
+      closeTop(designer)
       focusPlan()
     }
     element?.addEventListener('keydown', onKeyDown)

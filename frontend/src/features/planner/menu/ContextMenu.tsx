@@ -16,7 +16,7 @@ import { focusPlan } from '@/features/planner/focus-plan'
 import { ActionItem } from '@/features/planner/menu/ActionItem'
 import { menuSections } from '@/features/planner/menu/menu-sections'
 import { openChair } from '@/features/planner/menu/open-menu'
-import type { OpenMenu } from '@/features/planner/store/view'
+import { closeLayer, type OpenMenu } from '@/features/planner/store/layer'
 
 export function ContextMenu({ menu }: { readonly menu: OpenMenu }) {
   const designer = useDesigner()
@@ -27,7 +27,7 @@ export function ContextMenu({ menu }: { readonly menu: OpenMenu }) {
       open
       modal={false}
       onOpenChange={(open) => {
-        if (!open) designer.view.setState({ menu: undefined })
+        if (!open) closeLayer(designer.view, 'menu')
       }}
     >
       <DropdownMenuTrigger asChild>
@@ -50,8 +50,8 @@ export function ContextMenu({ menu }: { readonly menu: OpenMenu }) {
         onCloseAutoFocus={(event) => {
           event.preventDefault()
           // What was chosen may have opened something that has the focus now.
-          const { quickEdit, card, help } = designer.view.getState()
-          if (quickEdit === undefined && card === undefined && !help) focusPlan()
+          const { kind } = designer.view.getState().layer
+          if (kind !== 'quick-edit' && kind !== 'card' && kind !== 'help') focusPlan()
         }}
       >
         {element !== undefined && seat !== undefined && (

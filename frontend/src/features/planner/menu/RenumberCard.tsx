@@ -15,6 +15,7 @@ import { renumberTables } from '@/features/planner/designer/renumbering'
 import { focusPlan } from '@/features/planner/focus-plan'
 import { count } from '@/features/planner/messages'
 import { readingOrder } from '@/features/planner/outline/reading-order'
+import { chooseTool, setFirstNumber } from '@/features/planner/store/surface'
 
 /** As large as a place card can take. */
 const LARGEST = 9999
@@ -35,7 +36,7 @@ export function RenumberCard() {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
-      designer.view.setState({ tool: 'pointer' })
+      chooseTool(designer.view, 'pointer')
       focusPlan()
     }
     element?.addEventListener('keydown', onKeyDown)
@@ -45,13 +46,13 @@ export function RenumberCard() {
   }, [designer])
 
   const done = (): void => {
-    designer.view.setState({ tool: 'pointer' })
+    chooseTool(designer.view, 'pointer')
     focusPlan()
   }
   const numberSelected = (): void => {
     const { firstNumber } = designer.view.getState()
     void renumberTables(designer, readingOrder(tables), firstNumber).then((numbered) => {
-      if (numbered) designer.view.setState({ firstNumber: firstNumber + tables.length })
+      if (numbered) setFirstNumber(designer.view, firstNumber + tables.length)
     })
   }
   return (
@@ -117,7 +118,7 @@ function FirstNumber() {
           onChange={(event) => {
             setDraft(event.target.value)
             if (isNumber(event.target.value)) {
-              designer.view.setState({ firstNumber: Number(event.target.value) })
+              setFirstNumber(designer.view, Number(event.target.value))
             }
           }}
           onBlur={() => {

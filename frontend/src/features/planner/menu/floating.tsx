@@ -2,6 +2,7 @@
 import { loadable } from '@/ui/loadable'
 import { isTracing } from '@/features/planner/store/interaction'
 import { useInteraction, useView } from '@/features/planner/designer/context'
+import { editedElement, openedCard, openedMenu } from '@/features/planner/store/layer'
 
 const menu = loadable(
   async () => (await import('@/features/planner/menu/ContextMenu')).ContextMenu,
@@ -35,11 +36,11 @@ export function preloadFloating(): void {
 }
 
 export function Floating() {
-  const open = useView((state) => state.menu)
-  const edited = useView((state) => state.quickEdit)
-  const card = useView((state) => state.card)
+  const open = useView(openedMenu)
+  const edited = useView(editedElement)
+  const card = useView(openedCard)
   const calibrates = useInteraction((state) => isTracing(state, 'calibrate'))
-  const renumbers = useView((state) => state.tool === 'renumber')
+  const renumbers = useView((state) => state.surface.tool === 'renumber')
   return (
     <>
       {open !== undefined && (

@@ -20,7 +20,7 @@ import { editable } from '@/features/planner/designer/selection-box'
 /** Returns the menu's actions in sections. */
 export function menuSections(designer: Designer): readonly (readonly Action[])[] {
   const { ids } = designer.selection.getState()
-  if (designer.view.getState().isReadOnly) {
+  if (designer.view.getState().surface.kind === 'read') {
     return [ids.length === 0 ? [fitToScreen] : [zoomToSelection, fitToScreen]]
   }
   if (ids.length === 0) {

@@ -5,6 +5,8 @@ import { groupMembersOf } from '@/features/planner/designer/groups'
 import { selectionBox } from '@/features/planner/designer/selection-box'
 import { toScreen, toWorld } from '@/features/planner/store/camera'
 import { clearSelection, focusSeat, select } from '@/features/planner/store/selection'
+import { openMenu } from '@/features/planner/store/layer'
+import { clearHover } from '@/features/planner/store/viewport'
 
 /** Opens the menu at a point of the view, after selecting the object there. */
 export function openMenuAt(designer: Designer, screen: Point, touch: boolean): void {
@@ -18,10 +20,8 @@ export function openMenuAt(designer: Designer, screen: Point, touch: boolean): v
     const { elements } = designer.plan.state.getState()
     select(designer.selection, groupMembersOf(elements, hit.element, inside))
   }
-  designer.view.setState({
-    menu: { at: screen, world, element: hit?.element, seat: hit?.seat },
-    hover: undefined,
-  })
+  openMenu(designer.view, { at: screen, world, element: hit?.element, seat: hit?.seat })
+  clearHover(designer.view)
 }
 
 /** Opens the menu below the selection, or in the middle of the view when nothing is selected. */
@@ -33,13 +33,11 @@ export function openMenuAtSelection(designer: Designer): void {
     ? { x: box.x + box.width / 2, y: box.y + box.height / 2 }
     : designer.camera.centre()
   const at = toScreen(camera, world)
-  designer.view.setState({
-    menu: {
-      at: { x: inView(at.x, size.width), y: inView(at.y, size.height) },
-      world,
-      element: ids.length === 0 ? undefined : focus,
-      seat,
-    },
+  openMenu(designer.view, {
+    at: { x: inView(at.x, size.width), y: inView(at.y, size.height) },
+    world,
+    element: ids.length === 0 ? undefined : focus,
+    seat,
   })
 }
 

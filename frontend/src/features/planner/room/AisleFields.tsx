@@ -12,11 +12,12 @@ import { removeAisle } from '@/features/planner/room/chosen-aisle'
 import { CornerList } from '@/features/planner/room/CornerList'
 import { setAisles } from '@/features/planner/room/outlines'
 import { formatLength, inChosenUnit } from '@/features/planner/units'
+import { chosenAisle } from '@/features/planner/store/chosen'
 
 /** The chosen aisle as Properties show it. */
 export function ChosenAisle() {
   const designer = useDesigner()
-  const index = useView((state) => state.aisle) ?? 0
+  const index = useView(chosenAisle) ?? 0
   const aisles = usePlanState((state) => state.surroundings.aisles)
   usePrefs((prefs) => prefs.units)
   const widths = useMemo(

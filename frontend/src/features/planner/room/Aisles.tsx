@@ -20,6 +20,7 @@ import { removeAisle } from '@/features/planner/room/chosen-aisle'
 import { NewAisle } from '@/features/planner/room/NewAisle'
 import { useRowKeys } from '@/features/planner/room/use-row-keys'
 import { formatLength } from '@/features/planner/units'
+import { chosenAisle } from '@/features/planner/store/chosen'
 
 export function Aisles() {
   const designer = useDesigner()
@@ -105,7 +106,7 @@ function AisleRow({
   readonly onDelete: () => void
 }) {
   const designer = useDesigner()
-  const chosen = useView((state) => state.aisle === index)
+  const chosen = useView((state) => chosenAisle(state) === index)
   usePrefs((prefs) => prefs.units)
   const name = `Aisle ${String(index + 1)}`
   const narrow = width < AISLE_WIDTH

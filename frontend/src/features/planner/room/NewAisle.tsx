@@ -7,6 +7,7 @@ import type { Designer } from '@/features/planner/designer/designer'
 import { LengthField } from '@/features/planner/fields/LengthField'
 import { outlineEdit } from '@/features/planner/room/outlines'
 import type { Box } from '@/plan/types'
+import { chooseAisle } from '@/features/planner/store/chosen'
 
 /** Plan units: 4 ft by 10 ft. */
 const NEW_AISLE = { width: 96, height: 240 } as const
@@ -33,7 +34,7 @@ export function NewAisle({ onDone }: { readonly onDone: () => void }) {
     if (!designer.editing.run(outcome.command)) return
     const { aisles } = designer.plan.state.getState().surroundings
     designer.selection.setState({ ids: [], seat: undefined })
-    designer.view.setState({ aisle: aisles.length - 1 })
+    chooseAisle(designer.view, aisles.length - 1)
     onDone()
   }
   return (

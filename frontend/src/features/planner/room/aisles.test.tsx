@@ -13,6 +13,7 @@ import { setAisles } from '@/features/planner/room/outlines'
 import { DEFAULT_PREFS, setPrefs } from '@/features/planner/store/prefs'
 import { expectFocus } from '@/testing/focus'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
+import { chosenAisle } from '@/features/planner/store/chosen'
 
 let module: PlanModule
 let bench: Bench
@@ -38,7 +39,7 @@ const rectangle = (x: number, y: number, width: number, height: number) => ({
   ],
 })
 const aisles = () => bench.designer.plan.state.getState().surroundings.aisles
-const chosen = () => bench.designer.view.getState().aisle
+const chosen = () => chosenAisle(bench.designer.view.getState())
 
 /** Two aisles, 4 ft and 5 ft wide, and a click on the floor. */
 function click(x: number, y: number): void {

@@ -1,9 +1,10 @@
 /* Removal of an aisle, on the plan as in the list. */
 import type { Designer } from '@/features/planner/designer/designer'
 import { setAisles } from '@/features/planner/room/outlines'
+import { clearChosen } from '@/features/planner/store/chosen'
 
 export function removeAisle(designer: Designer, index: number): void {
   const { aisles } = designer.plan.state.getState().surroundings
-  designer.view.setState({ aisle: undefined })
+  clearChosen(designer.view, 'aisle')
   designer.editing.run(setAisles(aisles.toSpliced(index, 1), 'Delete aisle'))
 }

@@ -14,7 +14,7 @@ export function BrokenLayer() {
   const places = useSeatPlaces()
   const marks = useMemo(() => brokenSeats(verdicts, seating.byId), [verdicts, seating])
   const placed = useMarkPlace()
-  const isIdle = useView(({ guest, dragged }) => guest === undefined && dragged.length === 0)
+  const isIdle = useView(({ hand }) => hand.kind === 'empty')
   if (!isIdle || marks.size === 0) return null
   return (
     <PlanOverlay>

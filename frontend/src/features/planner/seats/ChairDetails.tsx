@@ -7,6 +7,7 @@ import { placeText } from '@/guests/places'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { Tooltip } from '@/ui/Tooltip'
+import { closeChair } from '@/features/planner/actions/close-top'
 import { ChairBody } from '@/features/planner/canvas/overlay/ChairBody'
 import { GuestPicker } from '@/features/planner/canvas/overlay/GuestPicker'
 import { useOpenSeat, type OpenSeat } from '@/features/planner/canvas/overlay/use-open-seat'
@@ -17,6 +18,8 @@ import { focusPlan } from '@/features/planner/focus-plan'
 import { announce } from '@/features/planner/messages'
 import { useLockReason } from '@/features/planner/seats/use-seat-advisor'
 import { WhyHere } from '@/features/planner/seats/WhyHere'
+import { pickUp } from '@/features/planner/store/hand'
+import { closeLayer } from '@/features/planner/store/layer'
 
 export function ChairDetails() {
   const designer = useDesigner()
@@ -25,8 +28,7 @@ export function ChairDetails() {
   const locked = useLockReason(open?.element)
   if (seat === undefined) return null
   const close = (): void => {
-    designer.view.setState({ picking: false })
-    designer.selection.setState({ seat: undefined })
+    closeChair(designer)
     focusPlan()
   }
   const name = open === undefined ? 'Chair' : placeText(nameOf(open.element), open.seat.label)
@@ -56,7 +58,7 @@ export function ChairDetails() {
               size="sm"
               className="w-full"
               onClick={() => {
-                designer.view.setState({ picking: false })
+                closeLayer(designer.view, 'guest-picker')
                 select(designer.selection, [open.element.id])
                 designer.selection.setState({ seat: undefined })
               }}
@@ -93,7 +95,7 @@ function Move({ open, locked }: LockableProps): ReactNode {
         size="sm"
         className="mt-2 w-full"
         onClick={() => {
-          designer.view.setState({ guest: guest.id, party: [] })
+          pickUp(designer.view, [guest.id])
           designer.announcer.say(announce.assignOn(fullName(guest)))
           focusPlan()
         }}

@@ -5,6 +5,7 @@ import { useEffect, type ReactNode } from 'react'
 import { cn } from '@/ui/class-names'
 import { useDesigner } from '@/features/planner/designer/context'
 import { GUEST, type DraggedGuests } from '@/features/planner/seats/dragged'
+import { endDrag, startDrag } from '@/features/planner/store/hand'
 
 export function Draggable({
   guestIds,
@@ -24,9 +25,9 @@ export function Draggable({
   )
   useEffect(() => {
     if (!dragged) return undefined
-    view.setState({ dragged: guestIds })
+    startDrag(view, guestIds)
     return () => {
-      view.setState({ dragged: [] })
+      endDrag(view)
     }
   }, [dragged, guestIds, view])
   return (

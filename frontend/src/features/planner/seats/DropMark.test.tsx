@@ -12,6 +12,7 @@ import { plannerGuest } from '@/features/planner/testing/guest'
 import { DropMark } from '@/features/planner/seats/DropMark'
 import { prefsStore } from '@/features/planner/store/prefs'
 import { openBench } from '@/features/planner/testing/fixture'
+import { markDropTarget, startDrag } from '@/features/planner/store/hand'
 
 describe('the mark of a drop target', () => {
   let module: PlanModule
@@ -31,7 +32,7 @@ describe('the mark of a drop target', () => {
     prefsStore.setState({ rulers })
     const { designer } = openBench(module, hallJson(1, 4))
     const seat = 'table-1-chair-1'
-    designer.view.setState({ drop: { element: 'table-1', seat, seats: [seat] } })
+    markDropTarget(designer.view, { element: 'table-1', seat, seats: [seat] })
     const { container } = render(
       <DesignerContext value={designer}>
         <DropMark />
@@ -43,7 +44,7 @@ describe('the mark of a drop target', () => {
   it('follows the outline of a round table and is on the chair that would be taken', () => {
     const { designer } = openBench(module, hallJson(1, 4))
     designer.seating.setState(seatingOf([plannerGuest('ana')]), true)
-    designer.view.setState({ dragged: ['ana'] })
+    startDrag(designer.view, ['ana'])
     markDrop(designer, { x: 120, y: 120 })
     const { container } = render(
       <DesignerContext value={designer}>

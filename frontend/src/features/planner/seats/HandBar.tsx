@@ -8,6 +8,7 @@ import { useDesigner, useSeating } from '@/features/planner/designer/context'
 import { tableOfSeat } from '@/features/planner/seating'
 import { handName } from '@/features/planner/seats/hand-name'
 import { useHand, useHints } from '@/features/planner/seats/use-seat-advisor'
+import { putDown } from '@/features/planner/store/hand'
 
 /** It is as high without guests in hand as with them. */
 const bar =
@@ -52,7 +53,7 @@ export function HandBar({ legend }: { readonly legend: ReactNode }) {
         size="sm"
         variant="ghost"
         onClick={() => {
-          designer.view.setState({ guest: undefined, party: [] })
+          putDown(designer.view)
         }}
       >
         <X aria-hidden />

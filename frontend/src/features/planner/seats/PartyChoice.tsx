@@ -5,7 +5,7 @@ import { cn } from '@/ui/class-names'
 import { useDesigner, useSeating, useView } from '@/features/planner/designer/context'
 import { focusPlan } from '@/features/planner/focus-plan'
 import { announce } from '@/features/planner/messages'
-import { guestsInHand } from '@/features/planner/store/view'
+import { pickUp, putDown } from '@/features/planner/store/hand'
 import { needsSeat } from '@/guests/seating'
 
 interface Props {
@@ -23,9 +23,9 @@ export function PartyChoice({ name, sign, wrap = (heading) => heading }: Props) 
     const members = guests.filter((guest) => guest.party?.name === name && needsSeat(guest))
     return members.map(({ id }) => id)
   }, [guests, name])
-  const inHand = useView((state) => ids.length > 1 && guestsInHand(state) === state.party)
-  const isChosen = useView((state) => state.guest !== undefined && ids.includes(state.guest))
-  const chosen = inHand && isChosen
+  const chosen = useView(
+    ({ hand }) => hand.kind === 'picked' && hand.guests.length > 1 && ids.includes(hand.guests[0]),
+  )
   if (ids.length < 2) {
     return (
       <p className="flex h-8 items-end gap-2 px-2 pb-1 text-xs font-semibold text-muted">
@@ -39,10 +39,9 @@ export function PartyChoice({ name, sign, wrap = (heading) => heading }: Props) 
       type="button"
       aria-pressed={chosen}
       onClick={() => {
-        designer.view.setState(
-          chosen ? { guest: undefined, party: [] } : { guest: ids[0], party: ids },
-        )
-        if (!chosen) {
+        if (chosen) putDown(designer.view)
+        else {
+          pickUp(designer.view, ids)
           designer.announcer.say(announce.assignOn(name))
           focusPlan()
         }

@@ -17,6 +17,7 @@ import { seatPlace } from '@/features/planner/designer/seating-ports'
 import { ChairDetails } from '@/features/planner/seats/ChairDetails'
 import { TableCard } from '@/features/planner/seats/TableCard'
 import { WishesPanel } from '@/features/planner/seats/WishesPanel'
+import { isAutoAssignOpen, setAutoAssign } from '@/features/planner/store/surface'
 
 export function SeatingAside() {
   const seat = useSelection((state) => state.seat)
@@ -25,7 +26,7 @@ export function SeatingAside() {
     const element = only === undefined ? undefined : elements.get(only)
     return element !== undefined && element.seats.length > 0 ? element : undefined
   })
-  const isAssigning = useView((state) => state.autoAssign)
+  const isAssigning = useView(isAutoAssignOpen)
   const eventId = useEditingSession((state) => state.eventId)
   useWishReader(
     eventId,
@@ -75,7 +76,7 @@ function AutoAssign() {
     [designer],
   )
   const close = (): void => {
-    designer.view.setState({ autoAssign: false })
+    setAutoAssign(designer.view, false)
   }
   return (
     <AutoAssignPanel

@@ -12,6 +12,7 @@ import { ActionButton } from '@/features/planner/components/ActionButton'
 import { useDesigner, useSeating, useView } from '@/features/planner/designer/context'
 import type { Proposed } from '@/features/planner/seats/use-proposed'
 import { seatCounts } from '@/guests/seating'
+import { isAutoAssignOpen, setAutoAssign } from '@/features/planner/store/surface'
 
 interface Props {
   readonly eventName: string
@@ -21,7 +22,7 @@ interface Props {
 export function SeatingHeader({ eventName, proposed }: Props) {
   const designer = useDesigner()
   const guests = useSeating((state) => state.guests)
-  const isAssigning = useView((state) => state.autoAssign)
+  const isAssigning = useView(isAutoAssignOpen)
   const { seated: seatedNow, expected } = useMemo(() => seatCounts(guests), [guests])
   const isIfApplied = proposed?.isShown === true
   const seated = isIfApplied
@@ -56,7 +57,7 @@ export function SeatingHeader({ eventName, proposed }: Props) {
         variant="primary"
         aria-pressed={isAssigning}
         onClick={() => {
-          designer.view.setState({ autoAssign: !isAssigning })
+          setAutoAssign(designer.view, !isAssigning)
         }}
       >
         <Sparkles aria-hidden />

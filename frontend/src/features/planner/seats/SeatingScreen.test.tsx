@@ -19,6 +19,8 @@ import { openBench, type Bench } from '@/features/planner/testing/fixture'
 import { fakeServer } from '@/testing/fake-server'
 import { plannerGuest } from '@/features/planner/testing/guest'
 import { guestActions } from '@/features/planner/testing/guest-actions'
+import { pickUp } from '@/features/planner/store/hand'
+import { openGuestPicker } from '@/features/planner/store/layer'
 
 const guest = (id: string, firstName: string, seatId?: string): Guest =>
   plannerGuest(id, { firstName, party: 'Ruiz', seatId })
@@ -108,7 +110,9 @@ describe('the seat assignment', () => {
     const { designer } = open()
     expect(screen.getByText('1 of 3 seated')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Exit' }))
-    expect(designer.view.getState()).toMatchObject({ seating: false, assigning: false })
+    expect(designer.view.getState()).toMatchObject({
+      surface: { kind: 'edit', assigning: false },
+    })
   })
 
   it('hides_what_is_behind_it_until_it_is_left', () => {
@@ -145,7 +149,7 @@ describe('the seat assignment', () => {
     const { designer } = open()
     act(() => {
       designer.selection.setState({ ids: ['table-1'], focus: 'table-1', seat: 'table-1-chair-2' })
-      designer.view.setState({ picking: true })
+      openGuestPicker(designer.view)
     })
     await userEvent.keyboard('cleo{Enter}')
     expect(seated()).toEqual(['cleo at table-1-chair-2'])
@@ -322,7 +326,7 @@ describe('the seat assignment', () => {
     const { designer, notices } = open()
     act(() => {
       designer.seatAdvisor.wishes.setState({ wishes: [lock('table-1')] })
-      designer.view.setState({ guest: 'ben' })
+      pickUp(designer.view, ['ben'])
       chooseTable(designer, 'table-1')
     })
     expect(seated()).toEqual([])

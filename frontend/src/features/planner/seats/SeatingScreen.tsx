@@ -31,8 +31,8 @@ export function SeatingScreen({ eventName }: { readonly eventName: string }) {
   // A window that becomes small has the sheet of guests instead.
   useEffect(
     () =>
-      designer.view.subscribe(({ compact, seating }) => {
-        if (compact && seating) closeSeating(designer)
+      designer.view.subscribe(({ compact, surface }) => {
+        if (compact && surface.kind === 'seating') closeSeating(designer)
       }),
     [designer],
   )

@@ -20,7 +20,7 @@ import {
   useView,
 } from '@/features/planner/designer/context'
 import { messages } from '@/features/planner/messages'
-import { guestsInHand } from '@/features/planner/store/view'
+import { guestsInHand } from '@/features/planner/store/hand'
 
 /** Returns the guests to be seated next, including dragged ones. */
 export function useHand(): readonly string[] {

@@ -16,6 +16,7 @@ import { Designer, type DesignerParts } from '@/features/planner/designer/design
 import type { Notice } from '@/features/planner/designer/ports'
 import { toScreen } from '@/features/planner/store/camera'
 import { NO_MODIFIERS, type Modifiers } from '@/features/planner/tools/tool'
+import { setSize } from '@/features/planner/store/viewport'
 
 const VIEW = { width: 1200, height: 800 }
 
@@ -161,7 +162,7 @@ export function openBench(
     rulerY: surface,
     pixelRatio: 1,
   }
-  designer.view.setState({ size: VIEW })
+  setSize(designer.view, VIEW)
   designer.camera.fitAll(false)
   designer.stage.attach(surfaces)
   return {

@@ -4,6 +4,7 @@ import { Box } from 'lucide-react'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { useDesigner } from '@/features/planner/designer/context'
+import { setMode } from '@/features/planner/store/viewport'
 
 /** WebGL is missing, or its context was lost. */
 export type SceneProblem = 'missing' | 'lost'
@@ -33,7 +34,7 @@ export function SceneUnavailable({
             <Button
               variant="primary"
               onClick={() => {
-                designer.view.setState({ mode: '2d' })
+                setMode(designer.view, '2d')
               }}
             >
               Back to 2D

@@ -9,6 +9,7 @@ import { PlanView } from '@/features/planner/components/PlanView'
 import { DesignerContext } from '@/features/planner/designer/context'
 import { Outline } from '@/features/planner/outline/Outline'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
+import { setMode } from '@/features/planner/store/viewport'
 
 describe('the 3D view without WebGL', () => {
   let module: PlanModule
@@ -32,7 +33,7 @@ describe('the 3D view without WebGL', () => {
 
   async function open(): Promise<Bench> {
     const bench = openBench(module, hallJson(2, 4))
-    bench.designer.view.setState({ mode: '3d' })
+    setMode(bench.designer.view, '3d')
     render(
       <DesignerContext value={bench.designer}>
         <Outline visible />

@@ -23,6 +23,8 @@ import {
 import { seatPaintOf } from '@/features/planner/three/seat-paint'
 import { click } from '@/features/planner/tools/select'
 import { clearSelection } from '@/features/planner/store/selection'
+import { pickedGuest, putDown } from '@/features/planner/store/hand'
+import { setHover } from '@/features/planner/store/viewport'
 
 type ColourOf = (paint: string) => string
 
@@ -162,8 +164,9 @@ export class RoomScene implements OrbitMoves {
   }
 
   escape = (): void => {
-    if (this.designer.view.getState().guest === undefined) clearSelection(this.designer.selection)
-    else this.designer.view.setState({ guest: undefined })
+    if (pickedGuest(this.designer.view.getState()) === undefined)
+      clearSelection(this.designer.selection)
+    else putDown(this.designer.view)
   }
 
   themeChanged(): void {
@@ -210,9 +213,7 @@ export class RoomScene implements OrbitMoves {
 
   #setHover(owner: Owner | undefined): void {
     this.#seen = owner
-    if (this.designer.view.getState().hover !== owner?.element) {
-      this.designer.view.setState({ hover: owner?.element })
-    }
+    setHover(this.designer.view, owner?.element)
   }
 
   /** The seat under the pointer, for its name. */

@@ -12,6 +12,7 @@ import { detailAt, type PaintContext, paintImage } from '@/features/planner/canv
 import { paintRuler } from '@/features/planner/canvas/rulers'
 import { DEFAULT_PREFS, setPrefs } from '@/features/planner/store/prefs'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
+import { setShowLines } from '@/features/planner/store/chosen'
 
 /** A room of 10 by 20 ft with a table and a line of 8 ft. */
 const ROOM = JSON.stringify({
@@ -164,7 +165,7 @@ describe('the static layer', () => {
     const words = (calls: readonly Call[]) =>
       calls.filter((call) => call.name === 'fillText').map((call) => call.values[0])
     expect(words(painted())).toContain('8 ft')
-    bench.designer.view.setState({ showLines: false })
+    setShowLines(bench.designer.view, false)
     expect(words(painted())).not.toContain('8 ft')
   })
 

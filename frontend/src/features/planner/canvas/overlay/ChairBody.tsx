@@ -6,6 +6,7 @@ import { answerText } from '@/guests/rsvp'
 import { Button } from '@/ui/Button'
 import { loadable } from '@/ui/loadable'
 import { Tooltip } from '@/ui/Tooltip'
+import { closeChair } from '@/features/planner/actions/close-top'
 import type { OpenSeat } from '@/features/planner/canvas/overlay/use-open-seat'
 import { useDesigner, useSeating, useView } from '@/features/planner/designer/context'
 import type { Designer } from '@/features/planner/designer/designer'
@@ -13,6 +14,7 @@ import { focusPlan } from '@/features/planner/focus-plan'
 import type { Guest } from '@/api/schema'
 import { fullName } from '@/guests/names'
 import { focusSeat } from '@/features/planner/store/selection'
+import { closeLayer } from '@/features/planner/store/layer'
 
 /** The search for a guest, loaded while the screen is idle. */
 export const guestPicker = loadable(
@@ -34,7 +36,7 @@ export function ChairBody({
 }) {
   const designer = useDesigner()
   const guest = useSeating((state) => state.bySeat.get(open.seat.id))
-  const isReadOnly = useView((state) => state.isReadOnly)
+  const isReadOnly = useView((state) => state.surface.kind === 'read')
   if (guest !== undefined) return <Seated {...{ guest, locked }}>{children}</Seated>
   if (isReadOnly || locked !== undefined) {
     return (
@@ -77,11 +79,10 @@ function goOn(designer: Designer, open: OpenSeat): void {
   const at = seats.findIndex((seat) => seat.id === open.seat.id)
   const next = [...seats.slice(at + 1), ...seats.slice(0, at)].find((seat) => !bySeat.has(seat.id))
   if (next === undefined) {
-    designer.view.setState({ picking: false })
-    designer.selection.setState({ seat: undefined })
+    closeChair(designer)
   } else {
     focusSeat(designer.selection, open.element.id, next.id)
-    designer.view.setState({ picking: false })
+    closeLayer(designer.view, 'guest-picker')
   }
   focusPlan()
 }
@@ -94,7 +95,7 @@ interface SeatedProps {
 
 function Seated({ guest, locked, children }: SeatedProps) {
   const { seats } = useDesigner()
-  const isReadOnly = useView((state) => state.isReadOnly)
+  const isReadOnly = useView((state) => state.surface.kind === 'read')
   const own = [guest.company, guest.party?.name, guest.meal, guest.dietary, guest.mobile]
   const facts = [answerText(guest), ...own].filter(
     (fact): fact is string => fact !== undefined && fact !== '',

@@ -3,6 +3,7 @@ import { Armchair, X } from 'lucide-react'
 import { useCallback, useEffect, useRef } from 'react'
 
 import { Button } from '@/ui/Button'
+import { closeChair } from '@/features/planner/actions/close-top'
 import { focusPlan } from '@/features/planner/focus-plan'
 import { placeText } from '@/guests/places'
 import { nameOf } from '@/features/planner/describe'
@@ -16,6 +17,7 @@ import { toScreen } from '@/features/planner/store/camera'
 import { ChairBody, guestPicker } from '@/features/planner/canvas/overlay/ChairBody'
 import { usePreload } from '@/features/planner/hooks/use-preload'
 import { useOpenSeat, type OpenSeat } from '@/features/planner/canvas/overlay/use-open-seat'
+import { isPickingGuest } from '@/features/planner/store/layer'
 
 const WIDTH = 288
 const HEIGHT = 352
@@ -23,7 +25,9 @@ const HEIGHT = 352
 export function ChairCard() {
   const open = useOpenSeat()
   const idle = useInteraction((state) => state.kind === 'idle' || state.kind === 'pressing')
-  const beside = useView(({ seating, compact, isReadOnly }) => seating || (compact && !isReadOnly))
+  const beside = useView(
+    ({ surface, compact }) => surface.kind === 'seating' || (compact && surface.kind === 'edit'),
+  )
   usePreload(guestPicker.preload)
   // The seat assignment shows the chair in a column of its own, a small screen in its sheet.
   if (open === undefined || !idle || beside) return null
@@ -36,15 +40,14 @@ function Card({ open }: { readonly open: OpenSeat }) {
   const guest = useSeating((state) => state.bySeat.get(open.seat.id))
   const place = useCardPlace(open)
   const card = useRef<HTMLDivElement>(null)
-  const picking = useView((state) => state.picking)
+  const picking = useView(isPickingGuest)
 
   useEffect(() => {
     if (picking && guest !== undefined) card.current?.querySelector('button')?.focus()
   }, [picking, guest])
 
   const close = useCallback((): void => {
-    designer.view.setState({ picking: false })
-    designer.selection.setState({ seat: undefined })
+    closeChair(designer)
     focusPlan()
   }, [designer])
 

@@ -8,6 +8,8 @@ import { Chip } from '@/features/planner/canvas/overlay/Chip'
 import { DesignerContext } from '@/features/planner/designer/context'
 import { select } from '@/features/planner/store/selection'
 import { openBench } from '@/features/planner/testing/fixture'
+import { enterSeating } from '@/features/planner/store/screen'
+import { setCamera, setSize } from '@/features/planner/store/viewport'
 
 describe('the chip of a table at 60 to 180', () => {
   let module: PlanModule
@@ -21,10 +23,8 @@ describe('the chip of a table at 60 to 180', () => {
     [0, '190px'],
   ])('with_%s_chairs_stands_at_%s', (chairs, top) => {
     const { designer } = openBench(module, hallJson(1, chairs))
-    designer.view.setState({
-      size: { width: 700, height: 800 },
-      camera: { zoom: 1, panX: 0, panY: 0 },
-    })
+    setSize(designer.view, { width: 700, height: 800 })
+    setCamera(designer.view, { zoom: 1, panX: 0, panY: 0 })
     select(designer.selection, ['table-1'])
     const { container } = render(
       <DesignerContext value={designer}>
@@ -36,7 +36,8 @@ describe('the chip of a table at 60 to 180', () => {
 
   it('is_not_there_in_the_seat_assignment_which_has_a_card_of_the_table', () => {
     const { designer } = openBench(module, hallJson(1, 8))
-    designer.view.setState({ size: { width: 700, height: 800 }, seating: true })
+    setSize(designer.view, { width: 700, height: 800 })
+    enterSeating(designer.view)
     select(designer.selection, ['table-1'])
     const { container } = render(
       <DesignerContext value={designer}>

@@ -55,7 +55,7 @@ function useChipText(): string | undefined {
   const elements = usePlanState((state) => state.elements)
   const [id] = ids
   // The card beside the plan says the same.
-  const seating = useView((state) => state.seating)
+  const seating = useView((state) => state.surface.kind === 'seating')
   const first = id === undefined ? undefined : elements.get(id)
   if (first === undefined || seat !== undefined || seating) return undefined
   switch (interaction.kind) {

@@ -8,6 +8,6 @@ const { Part: Drafts } = loadable(
 
 export function DraftLayer() {
   const drawing = useInteraction((state) => state.kind === 'drafting')
-  const chosen = useView((state) => state.line !== undefined || state.aisle !== undefined)
+  const chosen = useView((state) => state.chosen.kind !== 'none')
   return drawing || chosen ? <Drafts /> : null
 }

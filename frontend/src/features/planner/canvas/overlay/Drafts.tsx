@@ -7,6 +7,7 @@ import { OutlineDrawing, RoomHandles } from '@/features/planner/canvas/overlay/O
 import { toScreen } from '@/features/planner/store/camera'
 import type { MeasureDraft } from '@/features/planner/store/drafts'
 import { endsOf } from '@/features/planner/tools/lines'
+import { chosenAisle, chosenLine } from '@/features/planner/store/chosen'
 
 export function Drafts() {
   const draft = useInteraction((state) => (state.kind === 'drafting' ? state.draft : undefined))
@@ -24,7 +25,7 @@ export function Drafts() {
 }
 
 function ChosenLine() {
-  const id = useView((state) => state.line)
+  const id = useView(chosenLine)
   const shown = useView((state) => state.showLines)
   const line = usePlanState((state) =>
     state.surroundings.measurements.find((each) => each.id === id),
@@ -34,7 +35,7 @@ function ChosenLine() {
 }
 
 function AisleOutline() {
-  const index = useView((state) => state.aisle)
+  const index = useView(chosenAisle)
   const camera = useView((state) => state.camera)
   const aisles = usePlanState((state) => state.surroundings.aisles)
   const aisle = index === undefined ? undefined : aisles[index]

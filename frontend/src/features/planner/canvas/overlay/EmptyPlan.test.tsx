@@ -27,6 +27,6 @@ it('leads from the seat assignment, where nothing can be placed, to the designer
   expect(screen.getByText('Tables are placed in the designer.')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Place a round table' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Go to the designer' }))
-  expect(designer.view.getState().seating).toBe(false)
+  expect(designer.view.getState().surface.kind).toBe('edit')
   expect(screen.getByRole('button', { name: 'Place a round table' })).toBeInTheDocument()
 })

@@ -2,6 +2,7 @@
 import { Button } from '@/ui/Button'
 import { closeSeating } from '@/features/planner/actions/seating'
 import { focusPlan } from '@/features/planner/focus-plan'
+import { closeSetup, openPanel } from '@/features/planner/store/panel'
 import { isHandheld } from '@/features/planner/store/view'
 import {
   useDesigner,
@@ -14,8 +15,8 @@ export function EmptyPlan() {
   const designer = useDesigner()
   const empty = usePlanState((state) => state.order.length === 0)
   const handheld = useView(isHandheld)
-  const isReadOnly = useView((state) => state.isReadOnly)
-  const seating = useView((state) => state.seating)
+  const isReadOnly = useView((state) => state.surface.kind === 'read')
+  const seating = useView((state) => state.surface.kind === 'seating')
   const idle = useInteraction((state) => state.kind === 'idle')
   if (!empty || !idle) return null
   return (
@@ -48,7 +49,7 @@ export function EmptyPlan() {
               variant="primary"
               className="pointer-events-auto"
               onClick={() => {
-                designer.view.setState({ panel: 'objects', panelOpen: true })
+                openPanel(designer.view, 'objects')
                 designer.place('round')
                 focusPlan()
               }}
@@ -58,7 +59,8 @@ export function EmptyPlan() {
             <Button
               className="pointer-events-auto"
               onClick={() => {
-                designer.view.setState({ panel: 'templates', panelOpen: true, setup: undefined })
+                openPanel(designer.view, 'templates')
+                closeSetup(designer.view)
                 document.getElementById('panel-tab-templates')?.focus()
               }}
             >

@@ -9,6 +9,7 @@ import { DesignerContext } from '@/features/planner/designer/context'
 import type { Size } from '@/features/planner/store/camera'
 import { select } from '@/features/planner/store/selection'
 import { openBench } from '@/features/planner/testing/fixture'
+import { setCamera, setSize } from '@/features/planner/store/viewport'
 
 describe('the floating bar', () => {
   let module: PlanModule
@@ -20,7 +21,8 @@ describe('the floating bar', () => {
   /** The bar of the first table, whose upper left corner is at (60, 60) of the plan. */
   const showBar = (size: Size, panX: number, panY: number) => {
     const { designer } = openBench(module, hallJson(2, 8))
-    designer.view.setState({ size, camera: { zoom: 1, panX, panY } })
+    setSize(designer.view, size)
+    setCamera(designer.view, { zoom: 1, panX, panY })
     select(designer.selection, ['table-1'])
     render(
       <DesignerContext value={designer}>

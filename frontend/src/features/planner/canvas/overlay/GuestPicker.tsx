@@ -13,6 +13,7 @@ import { fullName } from '@/guests/names'
 import { searchGuests } from '@/guests/search'
 import { isNotComing, isSeated } from '@/guests/seating'
 import type { OpenSeat } from '@/features/planner/canvas/overlay/use-open-seat'
+import { isPickingGuest } from '@/features/planner/store/layer'
 
 const SHOWN = 50
 
@@ -35,7 +36,7 @@ export function GuestPicker({ open, swapFor, onDone, onCancel }: Props) {
     [everyone, locked],
   )
   const elements = usePlanState((state) => state.elements)
-  const picking = useView((state) => state.picking)
+  const picking = useView(isPickingGuest)
   const { seats } = useDesigner()
   const [query, setQuery] = useState('')
   const input = useRef<HTMLInputElement>(null)

@@ -12,6 +12,7 @@ import { openQuickEditor } from '@/features/planner/designer/effects'
 import { DEFAULT_PREFS, setPrefs } from '@/features/planner/store/prefs'
 import { PLAN_REGION } from '@/features/planner/focus-plan'
 import { openBench } from '@/features/planner/testing/fixture'
+import { editedElement } from '@/features/planner/store/layer'
 
 let module: PlanModule
 beforeAll(async () => {
@@ -19,7 +20,7 @@ beforeAll(async () => {
 })
 
 function Shown() {
-  const id = useView((state) => state.quickEdit)
+  const id = useView(editedElement)
   return id === undefined ? null : <QuickEditor id={id} />
 }
 
@@ -56,7 +57,7 @@ test('label, size, chairs and rotation are edited in one place', async () => {
   expect(table()).toMatchObject({
     ...{ label: 'Family', width: 180, height: 180, chairs: 6, rotation: 45 },
   })
-  expect(bench.designer.view.getState().quickEdit).toBeUndefined()
+  expect(editedElement(bench.designer.view.getState())).toBeUndefined()
 })
 
 test('a round table stays round when either side is written', async () => {
@@ -73,7 +74,7 @@ test('Done closes it, and not while a value is refused', async () => {
   const { bench, table } = edit()
   await type('Chairs', '21')
   await userEvent.click(screen.getByRole('button', { name: 'Done' }))
-  expect(bench.designer.view.getState().quickEdit).toBe('table-1')
+  expect(editedElement(bench.designer.view.getState())).toBe('table-1')
   expect(field('Chairs')).toHaveFocus()
   expect(field('Chairs')).toHaveValue('21')
   await type('Chairs', '6')
@@ -92,7 +93,7 @@ test('a side may be as small as one plan unit, and no smaller', async () => {
   expect(table()?.height).toBe(1)
   expect(field('Height')).toBeInvalid()
   expect(field('Height')).toHaveValue('0')
-  expect(bench.designer.view.getState().quickEdit).toBe('table-1')
+  expect(editedElement(bench.designer.view.getState())).toBe('table-1')
 })
 
 test('a table has 0 to 20 chairs', async () => {
@@ -128,5 +129,5 @@ test.each(['Enter', 'F2'])('%s opens it for a selected object without chairs', (
   designer.selection.setState({ ids: ['table-1'], focus: 'table-1', seat: undefined })
   const held = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }
   expect(planKey(designer, { key, ...held })).toBe(true)
-  expect(designer.view.getState().quickEdit).toBe('table-1')
+  expect(editedElement(designer.view.getState())).toBe('table-1')
 })

@@ -20,6 +20,7 @@ import { setChairs } from '@/features/planner/panels/properties/set-chairs'
 import { setBox, setRotation } from '@/features/planner/panels/properties/set-fields'
 import { boxOnScreen } from '@/features/planner/store/camera'
 import { uprightBox } from '@/features/planner/tools/placed'
+import { closeLayer } from '@/features/planner/store/layer'
 
 /** Plan units; Properties asks for 20. */
 const LEAST_SIDE = 1
@@ -46,7 +47,7 @@ function Editor({ element }: { readonly element: ElementView }) {
   const close = (): void => {
     // Close before the focus moves: a field that loses focus keeps what is being typed.
     flushSync(() => {
-      designer.view.setState({ quickEdit: undefined })
+      closeLayer(designer.view, 'quick-edit')
     })
     focusPlan()
   }
@@ -72,7 +73,7 @@ function Editor({ element }: { readonly element: ElementView }) {
   }
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     const stays = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
-    if (!stays && document.hasFocus()) designer.view.setState({ quickEdit: undefined })
+    if (!stays && document.hasFocus()) closeLayer(designer.view, 'quick-edit')
   }
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the fields inside

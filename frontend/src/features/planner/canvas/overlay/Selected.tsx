@@ -180,7 +180,7 @@ function GroupBox() {
 function HandlesOfSelection() {
   const camera = useView((state) => state.camera)
   const fixed = useView(layoutIsFixed)
-  const writing = useView((state) => state.quickEdit !== undefined)
+  const writing = useView(({ layer }) => layer.kind === 'quick-edit')
   const seat = useSelection((state) => state.seat)
   const interaction = useInteraction((state) => state)
   const held = useHeld()

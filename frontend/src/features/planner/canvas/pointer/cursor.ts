@@ -55,8 +55,8 @@ function cursorOfGesture(designer: Designer): string | undefined {
 function cursorAtRest(designer: Designer, at: PointerInput): string {
   if (designer.handHeld) return 'grab'
   const { env } = designer
-  const { tool, hover } = designer.view.getState()
-  if (tool === 'renumber' || tool === 'frame') return 'crosshair'
+  const { surface, hover } = designer.view.getState()
+  if (surface.tool === 'renumber' || surface.tool === 'frame') return 'crosshair'
   if (!env.readOnly) {
     const handle = env.handleAt(at.screen, false)
     if (handle !== undefined) return cursorOf(handle, env.held()?.rotation ?? 0)

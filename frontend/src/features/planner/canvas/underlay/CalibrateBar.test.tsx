@@ -12,6 +12,7 @@ import { traceFrom } from '@/features/planner/panels/images/tracing/trace'
 import { setPrefs } from '@/features/planner/store/prefs'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 import { CALIBRATING } from '@/features/planner/store/drafts'
+import { setSize } from '@/features/planner/store/viewport'
 
 describe('the bar of calibrating', () => {
   let module: PlanModule
@@ -80,7 +81,7 @@ describe('the bar of calibrating', () => {
   })
 
   it('stays_at_the_top_where_there_is_even_less_room_below_the_line', () => {
-    bench.designer.view.setState({ size: { width: 700, height: 230 } })
+    setSize(bench.designer.view, { width: 700, height: 230 })
     click(100, 180)
     click(580, 180)
     expect(screen.getByRole('dialog').parentElement).toHaveClass('top-3')

@@ -6,7 +6,8 @@ import { fullName } from '@/guests/names'
 import { answerText } from '@/guests/rsvp'
 import { isSeated } from '@/guests/seating'
 import { cn } from '@/ui/class-names'
-import { guestsInHand } from '@/features/planner/store/view'
+import { guestsInHand, pickUp, putDown } from '@/features/planner/store/hand'
+import { isAssigningSeats, setAssigning } from '@/features/planner/store/surface'
 import { seatAt, seatWords } from '@/features/planner/describe'
 import { useDesigner, usePlanState, useView } from '@/features/planner/designer/context'
 import type { Designer } from '@/features/planner/designer/designer'
@@ -27,7 +28,7 @@ export function AttendeeButton({
 }) {
   const designer = useDesigner()
   const inHand = useView((state) => guestsInHand(state).includes(guest.id))
-  const isReadOnly = useView((state) => state.isReadOnly)
+  const isReadOnly = useView((state) => state.surface.kind === 'read')
   const seatId = guest.seat?.id
   const place = usePlanState(({ elements }) =>
     seatId === undefined ? undefined : seatWords(elements, seatId),
@@ -63,13 +64,16 @@ function detailOf(guest: Guest, isUnderParty: boolean): string {
 }
 
 function choose(designer: Designer, guest: Guest): void {
-  const { assigning, compact } = designer.view.getState()
-  const [inHand, ...more] = guestsInHand(designer.view.getState())
+  const view = designer.view.getState()
+  const { compact } = view
+  const assigning = isAssigningSeats(view)
+  const [inHand, ...more] = guestsInHand(view)
   if ((assigning || compact) && inHand === guest.id && more.length === 0) {
-    designer.view.setState({ guest: undefined })
+    putDown(designer.view)
   } else if (assigning || guest.seat == null) {
     // A small screen is always for seating and has no mode to leave.
-    designer.view.setState({ assigning: assigning || !compact, guest: guest.id, party: [] })
+    if (!compact) setAssigning(designer.view, true)
+    pickUp(designer.view, [guest.id])
     designer.announcer.say(announce.assignOn(fullName(guest)))
   } else {
     showSeat(designer, guest.seat.id)
@@ -79,7 +83,7 @@ function choose(designer: Designer, guest: Guest): void {
 function showSeat(designer: Designer, seatId: string): void {
   const at = seatAt(designer.plan.state.getState().elements, seatId)
   if (at === undefined) return
-  designer.view.setState({ guest: undefined, party: [] })
+  putDown(designer.view)
   designer.camera.reveal(at.table)
   chooseSeat(designer, at.table.id, seatId)
   focusPlan()

@@ -15,6 +15,7 @@ import { seatingOf } from '@/guests/seating'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 import { plannerGuest, type PlannerGuestFields } from '@/features/planner/testing/guest'
 import { guestActions } from '@/features/planner/testing/guest-actions'
+import { switchPanel } from '@/features/planner/store/panel'
 
 const guest = (id: string, firstName: string, more: PlannerGuestFields = {}) =>
   plannerGuest(id, { firstName, email: `${id}@example.com`, ...more })
@@ -34,7 +35,7 @@ describe('the attendees panel', () => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600)
     vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(320)
     bench = openBench(module, hallJson(2, 4))
-    bench.designer.view.setState({ panel: 'attendees' })
+    switchPanel(bench.designer.view, 'attendees')
     bench.designer.seating.setState(
       seatingOf([
         guest('ana', 'Ana', { seatId: 'table-1-chair-1' }),
@@ -165,7 +166,10 @@ describe('the attendees panel', () => {
     clickChair()
     expect(bench.seated).toEqual(['ben at table-2-chair-3'])
     await press('Exit Assign')
-    expect(designer.view.getState()).toMatchObject({ assigning: false, guest: undefined })
+    expect(designer.view.getState()).toMatchObject({
+      surface: { assigning: false },
+      hand: { kind: 'empty' },
+    })
     expect(screen.getByRole('button', { name: 'Assign Seats' })).toBeVisible()
   })
 
@@ -174,7 +178,9 @@ describe('the attendees panel', () => {
     await press('Export')
     expect(exportChart).toHaveBeenCalledOnce()
     await press('Auto-Assign')
-    expect(bench.designer.view.getState()).toMatchObject({ seating: true, autoAssign: true })
+    expect(bench.designer.view.getState()).toMatchObject({
+      surface: { kind: 'seating', autoAssign: true },
+    })
     act(() => {
       bench.designer.seating.setState(seatingOf([]), true)
     })

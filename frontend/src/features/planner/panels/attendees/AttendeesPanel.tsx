@@ -21,6 +21,8 @@ import { useDeclinedOpen } from '@/guests/use-declined-open'
 import { AttendeeButton } from '@/features/planner/panels/attendees/AttendeeButton'
 import { PartyChoice } from '@/features/planner/seats/PartyChoice'
 import { isAddingGuest } from '@/features/planner/panels/attendees/guest-draft'
+import { putDown } from '@/features/planner/store/hand'
+import { isAssigningSeats, setAssigning } from '@/features/planner/store/surface'
 
 const { Part: AddGuestForm } = loadable(
   async () => (await import('@/features/planner/panels/attendees/AddGuestForm')).AddGuestForm,
@@ -47,7 +49,7 @@ interface Props {
 export function AttendeesPanel({ onWishes }: Props) {
   const guests = useSeating((state) => state.guests)
   const compact = useView((state) => state.compact)
-  const isReadOnly = useView((state) => state.isReadOnly)
+  const isReadOnly = useView((state) => state.surface.kind === 'read')
   const [query, setQuery] = useState('')
   const [filter, setFilter] = useState<Filter>('all')
   const found = useMemo(() => {
@@ -130,7 +132,7 @@ function rowsByParty(guests: readonly Guest[], isDeclinedOpen: boolean): GuestLi
 }
 
 function NoAttendees({ query }: { readonly query: string }) {
-  const isReadOnly = useView((state) => state.isReadOnly)
+  const isReadOnly = useView((state) => state.surface.kind === 'read')
   const advice = isReadOnly
     ? 'The guests of this event appear here.'
     : 'Import a CSV list or add guests below.'
@@ -147,7 +149,7 @@ function NoAttendees({ query }: { readonly query: string }) {
 
 function AssignControls({ onWishes }: { readonly onWishes: Props['onWishes'] }) {
   const designer = useDesigner()
-  const assigning = useView((state) => state.assigning)
+  const assigning = useView(isAssigningSeats)
   const compact = useView((state) => state.compact)
   const total = useSeating((state) => state.guests.length)
   return (
@@ -159,7 +161,8 @@ function AssignControls({ onWishes }: { readonly onWishes: Props['onWishes'] }) 
           aria-pressed={assigning}
           className="flex-1"
           onClick={() => {
-            designer.view.setState({ assigning: !assigning, guest: undefined })
+            setAssigning(designer.view, !assigning)
+            putDown(designer.view)
           }}
         >
           {assigning ? 'Exit Assign' : 'Assign Seats'}

@@ -15,6 +15,7 @@ import { uploadsOf } from '@/features/planner/panels/images/uploads'
 import { UploadSection } from '@/features/planner/panels/images/UploadSection'
 import { useDebouncedQuery } from '@/features/planner/panels/images/use-debounced-query'
 import { PlacingNote } from '@/features/planner/panels/PlacingNote'
+import { takeDroppedFiles } from '@/features/planner/store/panel'
 
 export function ImagesPanel() {
   const [query, setQuery] = useState('')
@@ -67,7 +68,7 @@ function useDroppedFiles(): void {
   const dropped = useView((state) => state.dropped)
   useEffect(() => {
     if (dropped === undefined) return
-    designer.view.setState({ dropped: undefined })
+    takeDroppedFiles(designer.view)
     const { files, at } = dropped
     for (const [index, file] of files.entries()) {
       uploadsOf(designer).start(file, cache, (image) => {

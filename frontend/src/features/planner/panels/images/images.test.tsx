@@ -24,6 +24,7 @@ import { listenToDrops } from '@/features/planner/canvas/drops'
 import { DesignerContext } from '@/features/planner/designer/context'
 import { ImagesPanel } from '@/features/planner/panels/images/ImagesPanel'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
+import { dropFiles } from '@/features/planner/store/panel'
 
 const LOGO: Image = {
   ...{ id: 'i1', url: '/api/images/i1', name: 'logo.png', imageType: 'png' },
@@ -281,7 +282,7 @@ describe('the Images panel', () => {
       open()
       act(() => {
         const files = [file('hall.png', 'image/png')]
-        bench.designer.view.setState({ dropped: { files, at: { x: 240, y: 120 } } })
+        dropFiles(bench.designer.view, files, { x: 240, y: 120 })
       })
       act(() => {
         begun[0]?.answer(201, LOGO)

@@ -12,6 +12,7 @@ import { usePrefs } from '@/features/planner/hooks/use-prefs'
 import { readingOrder } from '@/features/planner/outline/reading-order'
 import { addLine } from '@/features/planner/tools/lines'
 import { formatLength } from '@/features/planner/units'
+import { setShowLines } from '@/features/planner/store/chosen'
 
 export function BetweenObjects() {
   const elements = usePlanState((state) => state.elements)
@@ -95,7 +96,7 @@ function Result({
     const { measurements } = designer.plan.state.getState().surroundings
     const length = formatLength(span.distance)
     const about = { id: designer.ports.newId(), length, name: names }
-    designer.view.setState({ showLines: true })
+    setShowLines(designer.view, true)
     designer.editing.run(addLine(measurements, span, about))
   }
   return (

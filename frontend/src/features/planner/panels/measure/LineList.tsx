@@ -3,6 +3,7 @@ import { Button } from '@/ui/Button'
 import { useDesigner, usePlanState, useView } from '@/features/planner/designer/context'
 import { removeAllLines } from '@/features/planner/tools/lines'
 import { LineRow } from '@/features/planner/panels/measure/LineRow'
+import { clearChosen, setShowLines } from '@/features/planner/store/chosen'
 
 export function LineList() {
   const designer = useDesigner()
@@ -22,7 +23,7 @@ export function LineList() {
             variant="danger-ghost"
             size="sm"
             onClick={() => {
-              designer.view.setState({ line: undefined })
+              clearChosen(designer.view, 'line')
               designer.editing.run(removeAllLines())
             }}
           >
@@ -42,7 +43,7 @@ export function LineList() {
               className="size-4 accent-accent"
               checked={shown}
               onChange={(event) => {
-                designer.view.setState({ showLines: event.target.checked })
+                setShowLines(designer.view, event.target.checked)
               }}
             />
             Show lines on the plan

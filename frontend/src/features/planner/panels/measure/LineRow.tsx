@@ -11,6 +11,7 @@ import type { Designer } from '@/features/planner/designer/designer'
 import { usePrefs } from '@/features/planner/hooks/use-prefs'
 import { endsOf, lengthOf, lineName, removeLine, renameLine } from '@/features/planner/tools/lines'
 import { formatLength } from '@/features/planner/units'
+import { chooseLine, chosenLine, clearChosen, setShowLines } from '@/features/planner/store/chosen'
 
 interface Props {
   readonly line: Measurement
@@ -19,7 +20,7 @@ interface Props {
 
 export function LineRow({ line, index }: Props) {
   const designer = useDesigner()
-  const chosen = useView((state) => state.line === line.id)
+  const chosen = useView((state) => chosenLine(state) === line.id)
   usePrefs((prefs) => prefs.units)
   const [renaming, setRenaming] = useState(false)
   const pencil = useRef<HTMLButtonElement>(null)
@@ -127,7 +128,8 @@ const AROUND = 72
 function goTo(designer: Designer, line: Measurement, name: string): void {
   const { from, to } = endsOf(line)
   designer.selection.setState({ ids: [], seat: undefined })
-  designer.view.setState({ line: line.id, showLines: true })
+  chooseLine(designer.view, line.id)
+  setShowLines(designer.view, true)
   designer.camera.reveal({
     x: Math.min(from.x, to.x) - AROUND,
     y: Math.min(from.y, to.y) - AROUND,
@@ -139,7 +141,7 @@ function goTo(designer: Designer, line: Measurement, name: string): void {
 
 /** The row goes, so the focus goes to the list's next one, or to the tool. */
 function remove(designer: Designer, line: Measurement): void {
-  if (designer.view.getState().line === line.id) designer.view.setState({ line: undefined })
+  if (chosenLine(designer.view.getState()) === line.id) clearChosen(designer.view)
   designer.editing.run(
     removeLine(designer.plan.state.getState().surroundings.measurements, line.id),
   )

@@ -9,6 +9,7 @@ import { DesignerContext } from '@/features/planner/designer/context'
 import { MeasurePanel } from '@/features/planner/panels/measure/MeasurePanel'
 import { setPrefs } from '@/features/planner/store/prefs'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
+import { chosenLine } from '@/features/planner/store/chosen'
 
 const line = (id: string, name: string, endX: number) => ({
   ...{ id, name, startX: 0, startY: 0, endX, endY: 0 },
@@ -65,10 +66,10 @@ describe('Line Measurement', () => {
     const bench = open(line('a', 'Line 1', 240))
     screen.getByRole('button', { name: 'Line 1, 10 ft' }).focus()
     await userEvent.keyboard('{Enter}')
-    expect(bench.designer.view.getState().line).toBe('a')
+    expect(chosenLine(bench.designer.view.getState())).toBe('a')
     await userEvent.keyboard('{Delete}')
     expect(names(bench)).toEqual([])
-    expect(bench.designer.view.getState().line).toBeUndefined()
+    expect(chosenLine(bench.designer.view.getState())).toBeUndefined()
   })
 
   it('hides_and_shows_the_lines_without_changing_the_plan', async () => {

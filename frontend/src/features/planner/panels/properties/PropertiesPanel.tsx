@@ -26,6 +26,7 @@ import { SeatSection } from '@/features/planner/panels/properties/SeatSection'
 import { SeatsSection } from '@/features/planner/panels/properties/SeatsSection'
 import { takesChairs } from '@/features/planner/panels/properties/kinds'
 import { setProperties } from '@/features/planner/panels/properties/set-fields'
+import { chosenAisle } from '@/features/planner/store/chosen'
 
 export function PropertiesPanel() {
   const ids = useSelection((state) => state.ids)
@@ -62,7 +63,7 @@ const { Part: ChosenAisle } = loadable(
 )
 
 function NothingSelected() {
-  const aisle = useView((state) => state.aisle)
+  const aisle = useView(chosenAisle)
   return aisle === undefined ? <RoomFields /> : <ChosenAisle />
 }
 

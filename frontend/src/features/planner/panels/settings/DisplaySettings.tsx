@@ -32,7 +32,7 @@ const THEMES = [
 
 export function DisplaySettings() {
   const prefs = usePrefs((state) => state)
-  const isReadOnly = useView((state) => state.isReadOnly)
+  const isReadOnly = useView((state) => state.surface.kind === 'read')
   const theme = useStore(themeStore, (state) => state.choice)
   return (
     <>

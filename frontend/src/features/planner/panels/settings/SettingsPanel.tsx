@@ -9,7 +9,7 @@ import { ShortcutSettings } from '@/features/planner/panels/settings/ShortcutSet
 import { VenueSettings } from '@/features/planner/panels/settings/VenueSettings'
 
 export function SettingsPanel() {
-  const isReadOnly = useView((state) => state.isReadOnly)
+  const isReadOnly = useView((state) => state.surface.kind === 'read')
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
       {!isReadOnly && (

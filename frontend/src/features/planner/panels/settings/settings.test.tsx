@@ -12,6 +12,7 @@ import { DesignerContext } from '@/features/planner/designer/context'
 import { SettingsPanel } from '@/features/planner/panels/settings/SettingsPanel'
 import { DEFAULT_PREFS, prefsStore, setPrefs } from '@/features/planner/store/prefs'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
+import { openedDialog } from '@/features/planner/store/layer'
 
 describe('the settings panel', () => {
   let module: PlanModule
@@ -195,7 +196,7 @@ describe('the settings panel', () => {
   it('lead_to_the_one_menu_of_downloads', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Export' }))
     await userEvent.click(screen.getByRole('button', { name: 'Download plan' }))
-    expect(bench.designer.view.getState().fileDialog).toBe('download')
+    expect(openedDialog(bench.designer.view.getState())).toBe('download')
   })
 
   it('say_that_the_plan_could_not_be_exported', () => {

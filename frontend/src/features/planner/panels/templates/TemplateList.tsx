@@ -8,6 +8,7 @@ import { useDesigner } from '@/features/planner/designer/context'
 import { ANY_ROOM } from '@/features/planner/panels/templates/any-room'
 import { SectionForm } from '@/features/planner/panels/templates/SectionForm'
 import { TemplateCard } from '@/features/planner/panels/templates/TemplateCard'
+import { openSetup } from '@/features/planner/store/panel'
 
 export function TemplateList() {
   const designer = useDesigner()
@@ -24,7 +25,7 @@ export function TemplateList() {
         </p>
         <Button
           onClick={() => {
-            designer.view.setState({ setup: ANY_ROOM })
+            openSetup(designer.view, ANY_ROOM)
           }}
         >
           <Armchair aria-hidden />

@@ -7,6 +7,7 @@ import { guestsLosingSeats } from '@/features/planner/designer/guests-losing-sea
 import { messages } from '@/features/planner/messages'
 import { clearSelection, select } from '@/features/planner/store/selection'
 import { resultWords } from '@/features/planner/panels/templates/result-words'
+import { openSetup } from '@/features/planner/store/panel'
 
 /** Replaces room and objects by a template; false when the person declines. */
 export async function applyTemplate(designer: Designer, template: Template): Promise<boolean> {
@@ -17,7 +18,7 @@ export async function applyTemplate(designer: Designer, template: Template): Pro
   if (objects > 0 && !(await designer.dialogs.ask(question))) return false
   if (!designer.editing.runUnseating(result.command, guests)) return false
   clearSelection(designer.selection)
-  designer.view.setState({ setup: template.id })
+  openSetup(designer.view, template.id)
   designer.camera.autoFit()
   designer.announcer.say(`${template.label}. ${resultWords(result)}`)
   return true

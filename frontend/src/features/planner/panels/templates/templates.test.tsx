@@ -13,6 +13,7 @@ import { seatingOf } from '@/guests/seating'
 import { DEFAULT_PREFS, setPrefs } from '@/features/planner/store/prefs'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 import { plannerGuest } from '@/features/planner/testing/guest'
+import { closeSetup, openSetup } from '@/features/planner/store/panel'
 
 const EMPTY = '{"elements":[]}'
 const ANA = plannerGuest('g-1', { seatId: 'table-1-chair-1' })
@@ -145,7 +146,7 @@ describe('the templates panel', () => {
     beforeEach(() => {
       open('{"canvas":{"venueWidth":60,"venueHeight":40},"elements":[]}')
       act(() => {
-        bench.designer.view.setState({ setup: ANY_ROOM })
+        openSetup(bench.designer.view, ANY_ROOM)
       })
     })
     const retype = async (name: string, text: string) => {
@@ -336,10 +337,10 @@ describe('the templates panel', () => {
       await retype('Row spacing', '50 in')
       await apply()
       act(() => {
-        bench.designer.view.setState({ setup: undefined })
+        closeSetup(bench.designer.view)
       })
       act(() => {
-        bench.designer.view.setState({ setup: ANY_ROOM })
+        openSetup(bench.designer.view, ANY_ROOM)
       })
       expect(screen.getByLabelText('Preset')).toHaveDisplayValue('Last used')
       expect(screen.getByLabelText('Row spacing')).toHaveValue('4 ft 2 in')

@@ -27,6 +27,7 @@ import {
   type SavedPreset,
 } from '@/features/planner/panels/templates/preset-store'
 import { useProposal } from '@/features/planner/panels/templates/use-proposal'
+import { closeSetup } from '@/features/planner/store/panel'
 
 interface PresetChoice {
   readonly id: string
@@ -138,7 +139,7 @@ export function useSetup(setup: string) {
     /** Returns to the templates; the next setup starts afresh. */
     leave: () => {
       drafts.delete(designer)
-      designer.view.setState({ setup: undefined })
+      closeSetup(designer.view)
     },
   }
 }
