@@ -15,6 +15,12 @@ const ownLoader = {
   message: 'Code that comes later survives a deploy: loadable, lazyPage or fetchCode.',
 }
 
+const viewSetState = {
+  selector:
+    "CallExpression[callee.property.name='setState']:matches([callee.object.name='view'], [callee.object.property.name='view'])",
+  message: 'The designer’s view changes by the named transitions of planner/store.',
+}
+
 const switchedOffTests = ['describe', 'it', 'test'].flatMap((object) =>
   ['only', 'skip', 'todo'].map((property) => ({
     object,
@@ -46,7 +52,7 @@ export default tseslint.config(
     rules: {
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
-      'no-restricted-syntax': ['error', noDefaultExport, ownLoader],
+      'no-restricted-syntax': ['error', noDefaultExport, ownLoader, viewSetState],
       'no-restricted-imports': [
         'error',
         { name: 'react', importNames: ['lazy', 'Suspense'], message: 'Use ui/loadable.' },
@@ -73,7 +79,7 @@ export default tseslint.config(
   {
     files: ['src/testing/**', '**/testing/**', '**/*.test.{ts,tsx}', 'e2e/**'],
     rules: {
-      'no-restricted-syntax': ['error', noDefaultExport],
+      'no-restricted-syntax': ['error', noDefaultExport, viewSetState],
       '@typescript-eslint/no-empty-function': 'off',
       // jsdom lacks what the types of the browser promise.
       '@typescript-eslint/no-unnecessary-condition': 'off',
