@@ -1,5 +1,6 @@
 /* Escape: each press leaves what is on top of the designer, down to the plan itself. */
 import type { Designer } from '@/features/planner/designer/designer'
+import { IDLE } from '@/features/planner/hand/gesture'
 import { membersOf } from '@/features/planner/designer/groups'
 import { announce } from '@/features/planner/messages'
 import { clearChosen } from '@/features/planner/store/chosen'
@@ -19,7 +20,7 @@ const closeOpenLayer: Leave = ({ view }) => {
 }
 
 const cancelGesture: Leave = (designer) => {
-  if (designer.interaction.getState().kind === 'idle') return false
+  if (designer.interaction.getState() === IDLE) return false
   designer.dispatch({ kind: 'cancel' })
   designer.announcer.say(announce.cancelled)
   return true

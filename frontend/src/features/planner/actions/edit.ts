@@ -17,7 +17,7 @@ import { layoutIsFixed } from '@/features/planner/store/view'
 import { runEffect } from '@/features/planner/designer/effects'
 import { freeOffset } from '@/features/planner/designer/free-place'
 import { editable, heldBox } from '@/features/planner/designer/selection-box'
-import { ROTATION_STEP, stepRotating } from '@/features/planner/tools/rotate'
+import { rotateBy, ROTATION_STEP } from '@/features/planner/gestures/rotate'
 import type { Action } from '@/features/planner/actions/action'
 
 const hasEditable = (designer: Designer): boolean => editable(designer).length > 0
@@ -68,27 +68,11 @@ function repeatedOffset(designer: Designer, ids: readonly string[]): Point | und
 }
 
 /** Rotates one object about its centre, several about their common one. */
-function rotateBy(turn: number): (designer: Designer) => void {
+function rotate(turn: number): (designer: Designer) => void {
   return (designer) => {
     const held = heldBox(designer)
     if (held === undefined) return
-    const { box, ids, rotation } = held
-    const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-    const rotating = {
-      kind: 'rotating',
-      ids,
-      centre,
-      from: 0,
-      start: rotation,
-      dx: 0,
-      dy: 0,
-    } as const
-    const done = stepRotating(
-      { ...rotating, turn },
-      { kind: 'confirm', shift: false },
-      designer.env,
-    )
-    for (const effect of done.effects) runEffect(designer, effect)
+    for (const effect of rotateBy(held, turn, designer.env)) runEffect(designer, effect)
   }
 }
 
@@ -99,7 +83,7 @@ export const rotateLeft: Action = {
   shortcuts: [{ key: 'r', shift: true }],
   scope: 'plan',
   enabled: hasEditable,
-  run: rotateBy(-ROTATION_STEP),
+  run: rotate(-ROTATION_STEP),
 }
 
 export const rotateRight: Action = {
@@ -109,7 +93,7 @@ export const rotateRight: Action = {
   shortcuts: [{ key: 'r' }],
   scope: 'plan',
   enabled: hasEditable,
-  run: rotateBy(ROTATION_STEP),
+  run: rotate(ROTATION_STEP),
 }
 
 export const toggleLock: Action = {

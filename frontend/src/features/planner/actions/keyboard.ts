@@ -1,10 +1,11 @@
 /* Maps key presses to actions. Text fields keep their keys; single letters need the focus on the plan. */
+import { IDLE } from '@/features/planner/hand/gesture'
 import type { Designer } from '@/features/planner/designer/designer'
 import type { Direction } from '@/features/planner/outline/reading-order'
 import { isLetterKey, matches } from '@/features/planner/actions/action'
 import { closeTop } from '@/features/planner/actions/close-top'
 import type { KeyPress } from '@/features/planner/key-press'
-import { nudge } from '@/features/planner/designer/nudge'
+import { gestureKey, nudge } from '@/features/planner/designer/nudge'
 import { ACTIONS } from '@/features/planner/actions/registry'
 import { prefsStore } from '@/features/planner/store/prefs'
 import { enter, jumpTo, walk, walkChairs } from '@/features/planner/actions/walk'
@@ -34,23 +35,18 @@ function putGuestBack(designer: Designer, press: KeyPress): boolean {
 
 /** Handles a key pressed while the plan has the focus; true when it was used. */
 export function planKey(designer: Designer, press: KeyPress): boolean {
-  const interaction = designer.interaction.getState()
-  if (interaction.kind === 'drafting' && designer.drafts?.key(press) === true) return true
-  const placing = interaction.kind === 'placing'
+  if (gestureKey(designer, press)) return true
+  const active = designer.interaction.getState()
   switch (press.key) {
     case 'Escape':
       return closeTop(designer)
     case 'Enter':
       if (press.ctrlKey || press.metaKey || press.altKey) return runAction(designer, press, 'plan')
-      if (designer.interaction.getState().kind === 'idle') {
-        return enter(designer, press.shiftKey)
-      }
+      if (active === IDLE) return enter(designer, press.shiftKey)
       designer.dispatch({ kind: 'confirm', shift: press.shiftKey })
       return true
     case 'Tab':
-      return placing || interaction.kind === 'drafting'
-        ? false
-        : walk(designer, press.shiftKey ? -1 : 1)
+      return active.tabLeaves ? false : walk(designer, press.shiftKey ? -1 : 1)
     case 'ArrowLeft':
     case 'ArrowRight':
     case 'ArrowUp':

@@ -6,19 +6,13 @@ import { chosenLine, clearChosen, setShowLines } from '@/features/planner/store/
 import { switchPanel } from '@/features/planner/store/panel'
 import { layoutIsFixed } from '@/features/planner/store/view'
 import type { Designer } from '@/features/planner/designer/designer'
-import { startDrafting } from '@/features/planner/designer/start-drafting'
+import { isDrawing, startDrawing } from '@/features/planner/gestures/drawings/start'
+import { IDLE } from '@/features/planner/hand/gesture'
 import { announce } from '@/features/planner/messages'
-import { IDLE, type Interaction } from '@/features/planner/store/interaction'
-import { MEASURING } from '@/features/planner/store/drafts'
 import { removeLine } from '@/features/planner/tools/lines'
 
-/** Whether the measuring tool is at work. */
-export function isMeasuring(interaction: Interaction): boolean {
-  return interaction.kind === 'drafting' && interaction.draft.kind === 'measure'
-}
-
 function toggle(designer: Designer): void {
-  if (isMeasuring(designer.interaction.getState())) {
+  if (isDrawing(designer.interaction.getState(), 'measuring')) {
     designer.interaction.setState(IDLE, true)
     designer.announcer.say(announce.measuringEnded)
     return
@@ -27,7 +21,7 @@ function toggle(designer: Designer): void {
   setShowLines(designer.view, true)
   clearChosen(designer.view, 'line')
   designer.announcer.say(announce.measuring)
-  startDrafting(designer, MEASURING)
+  startDrawing(designer, 'measuring')
 }
 
 const roomy = (designer: Designer): boolean => !layoutIsFixed(designer.view.getState())

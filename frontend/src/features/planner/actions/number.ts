@@ -2,7 +2,7 @@
 import { ListOrdered } from 'lucide-react'
 
 import type { Designer } from '@/features/planner/designer/designer'
-import { IDLE } from '@/features/planner/store/interaction'
+import { IDLE } from '@/features/planner/hand/gesture'
 import { announce } from '@/features/planner/messages'
 import type { Action } from '@/features/planner/actions/action'
 import { chooseTool } from '@/features/planner/store/surface'

@@ -5,26 +5,19 @@ import type { Action } from '@/features/planner/actions/action'
 import { chosenAisle } from '@/features/planner/store/chosen'
 import { layoutIsFixed } from '@/features/planner/store/view'
 import type { Designer } from '@/features/planner/designer/designer'
-import { startDrafting } from '@/features/planner/designer/start-drafting'
+import type { DrawingName } from '@/features/planner/gestures/drawings/drawings'
+import { isDrawing, startDrawing } from '@/features/planner/gestures/drawings/start'
+import { IDLE } from '@/features/planner/hand/gesture'
 import { removeAisle } from '@/features/planner/room/chosen-aisle'
 import { announce } from '@/features/planner/messages'
-import { IDLE, type Interaction } from '@/features/planner/store/interaction'
-import { outlining, RESHAPING, type Draft } from '@/features/planner/store/drafts'
 
-/** Whether a tool is at work that draws exactly this. */
-export function isDrawing(interaction: Interaction, what: 'reshape' | 'room' | 'aisle'): boolean {
-  if (interaction.kind !== 'drafting') return false
-  const { draft } = interaction
-  return draft.kind === 'outline' ? draft.purpose === what : draft.kind === what
-}
-
-function toggle(designer: Designer, what: 'reshape' | 'room' | 'aisle', draft: Draft): void {
-  if (isDrawing(designer.interaction.getState(), what)) {
+function toggle(designer: Designer, name: DrawingName): void {
+  if (isDrawing(designer.interaction.getState(), name)) {
     designer.interaction.setState(IDLE, true)
     return
   }
-  designer.announcer.say(what === 'reshape' ? announce.reshaping : announce.outlining)
-  startDrafting(designer, draft)
+  designer.announcer.say(name === 'reshaping' ? announce.reshaping : announce.outlining)
+  startDrawing(designer, name)
 }
 
 const roomy = (designer: Designer): boolean => !layoutIsFixed(designer.view.getState())
@@ -37,7 +30,7 @@ export const editOutline: Action = {
   scope: 'designer',
   enabled: roomy,
   run: (designer) => {
-    toggle(designer, 'reshape', RESHAPING)
+    toggle(designer, 'reshaping')
   },
 }
 
@@ -49,7 +42,7 @@ export const drawOutline: Action = {
   scope: 'designer',
   enabled: roomy,
   run: (designer) => {
-    toggle(designer, 'room', outlining('room'))
+    toggle(designer, 'drawing-room')
   },
 }
 
@@ -61,7 +54,7 @@ export const drawAisle: Action = {
   scope: 'designer',
   enabled: roomy,
   run: (designer) => {
-    toggle(designer, 'aisle', outlining('aisle'))
+    toggle(designer, 'drawing-aisle')
   },
 }
 

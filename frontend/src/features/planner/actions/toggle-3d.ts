@@ -4,7 +4,7 @@ import { Box } from 'lucide-react'
 import type { Action } from '@/features/planner/actions/action'
 import { clearHover, setMode, type ViewMode } from '@/features/planner/store/viewport'
 import type { Designer } from '@/features/planner/designer/designer'
-import { IDLE } from '@/features/planner/store/interaction'
+import { IDLE } from '@/features/planner/hand/gesture'
 
 export const toggle3D: Action = {
   id: 'space',

@@ -5,20 +5,19 @@ import type { Action } from '@/features/planner/actions/action'
 import { layoutIsFixed } from '@/features/planner/store/view'
 import { setMode } from '@/features/planner/store/viewport'
 import type { Designer } from '@/features/planner/designer/designer'
-import { startDrafting } from '@/features/planner/designer/start-drafting'
+import { isDrawing, startDrawing } from '@/features/planner/gestures/drawings/start'
+import { IDLE } from '@/features/planner/hand/gesture'
 import { announce } from '@/features/planner/messages'
-import { IDLE, isTracing, type Tracing } from '@/features/planner/store/interaction'
-import { CALIBRATING, SLIDING } from '@/features/planner/store/drafts'
 
-function toggle(designer: Designer, what: Tracing): void {
-  if (isTracing(designer.interaction.getState(), what)) {
+function toggle(designer: Designer, name: 'calibrating' | 'sliding'): void {
+  if (isDrawing(designer.interaction.getState(), name)) {
     designer.interaction.setState(IDLE, true)
     designer.announcer.say(announce.cancelled)
     return
   }
   setMode(designer.view, '2d')
-  designer.announcer.say(what === 'calibrate' ? announce.calibrating : announce.sliding)
-  startDrafting(designer, what === 'calibrate' ? CALIBRATING : SLIDING)
+  designer.announcer.say(name === 'calibrating' ? announce.calibrating : announce.sliding)
+  startDrawing(designer, name)
 }
 
 const hasUnderlay = (designer: Designer): boolean =>
@@ -34,7 +33,7 @@ export const calibratePicture: Action = {
   words: 'scale underlay background',
   enabled: hasUnderlay,
   run: (designer) => {
-    toggle(designer, 'calibrate')
+    toggle(designer, 'calibrating')
   },
 }
 
@@ -47,6 +46,6 @@ export const movePicture: Action = {
   words: 'underlay background',
   enabled: hasUnderlay,
   run: (designer) => {
-    toggle(designer, 'slide')
+    toggle(designer, 'sliding')
   },
 }

@@ -6,9 +6,9 @@ import { loadBuiltModule } from '@/plan/testing/wasm'
 import { createBackdrop } from '@/features/planner/canvas/backdrop'
 import { Pictures } from '@/features/planner/canvas/images'
 import { detailAt, type PaintContext } from '@/features/planner/canvas/painter'
-import { draftTools } from '@/features/planner/designer/drafting'
+import { DRAWINGS } from '@/features/planner/gestures/drawings/drawings'
+import { beginDrawing } from '@/features/planner/gestures/drawings/start'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
-import { CALIBRATING, SLIDING } from '@/features/planner/store/drafts'
 
 const HIDDEN = {
   ...{ imageUrl: '/api/images/hall', x: 0, y: 0, width: 600, height: 400 },
@@ -46,13 +46,13 @@ describe('the backdrop', () => {
   it('hides_the_tracing_picture_and_shows_it_while_it_is_worked_with', () => {
     const bench = open()
     expect(paints(bench)).toBe(false)
-    bench.designer.draft(CALIBRATING, draftTools(bench.designer))
+    beginDrawing(bench.designer, 'calibrating', DRAWINGS)
     expect(paints(bench)).toBe(true)
   })
 
   it('leaves_it_to_the_overlay_while_a_hand_moves_it', () => {
     const bench = open()
-    bench.designer.draft(SLIDING, draftTools(bench.designer))
+    beginDrawing(bench.designer, 'sliding', DRAWINGS)
     bench.designer.dispatch({ kind: 'nudge', dx: 24, dy: 0 })
     expect(paints(bench)).toBe(false)
   })

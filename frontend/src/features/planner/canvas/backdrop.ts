@@ -7,8 +7,6 @@ import { paintAisles } from '@/features/planner/canvas/layers/aisles'
 import { paintLines } from '@/features/planner/canvas/layers/lines'
 import { paintUnderlay } from '@/features/planner/canvas/underlay/paint'
 import type { Designer } from '@/features/planner/designer/designer'
-import { holdsPicture } from '@/features/planner/store/interaction'
-import { isSliding } from '@/features/planner/canvas/underlay/sliding'
 import { prefsStore } from '@/features/planner/store/prefs'
 import type { Aisle } from '@/plan/types'
 
@@ -27,18 +25,16 @@ export function createBackdrop(designer: Designer): Backdrop & { readonly dispos
     }),
     // While a hand moves the tracing picture it is drawn over the plan, so that the objects are not painted in each frame.
     designer.interaction.subscribe((now, before) => {
-      const same =
-        isSliding(now) === isSliding(before) && holdsPicture(now) === holdsPicture(before)
-      if (!same) repaint()
+      if (now.picture() !== before.picture()) repaint()
     }),
   ]
   return {
     onFloor(context) {
       const { underlay } = surroundings()
-      const interaction = designer.interaction.getState()
-      if (underlay === undefined || isSliding(interaction)) return
+      const use = designer.interaction.getState().picture()
+      if (underlay === undefined || use === 'carried') return
       // What is worked with is seen, also while it is hidden otherwise.
-      const visible = underlay.visible || holdsPicture(interaction)
+      const visible = underlay.visible || use === 'held'
       paintUnderlay(context, { ...underlay, visible })
     },
     under(context) {

@@ -23,11 +23,11 @@ import {
   useView,
 } from '@/features/planner/designer/context'
 import { downloadPlan } from '@/features/planner/files/download'
-import { announce, count, drawingHints, messages } from '@/features/planner/messages'
+import { announce, count, messages } from '@/features/planner/messages'
 import { fullName } from '@/guests/names'
 import { pickedGuest, putDown } from '@/features/planner/store/hand'
 import { isHandheld } from '@/features/planner/store/view'
-import { IDLE, type Interaction } from '@/features/planner/store/interaction'
+import { IDLE } from '@/features/planner/hand/gesture'
 
 export function Banners() {
   return (
@@ -220,7 +220,7 @@ function Newer() {
 /** Explains how to draw, while something is drawn that no panel explains. */
 function Drawing() {
   const designer = useDesigner()
-  const hint = useInteraction(hintOf)
+  const hint = useInteraction((active) => active.hint())
   if (hint === undefined) return null
   return (
     <Banner
@@ -242,13 +242,6 @@ function Drawing() {
       {hint}
     </Banner>
   )
-}
-
-function hintOf(interaction: Interaction): string | undefined {
-  if (interaction.kind !== 'drafting') return undefined
-  const { draft } = interaction
-  if (draft.kind === 'reshape') return drawingHints.reshape
-  return draft.kind === 'outline' ? drawingHints[draft.purpose] : undefined
 }
 
 function InHand() {

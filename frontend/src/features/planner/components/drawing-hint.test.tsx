@@ -7,7 +7,8 @@ import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { Banners } from '@/features/planner/components/Banners'
 import { DesignerContext } from '@/features/planner/designer/context'
-import { outlining, RESHAPING, type Draft } from '@/features/planner/store/drafts'
+import { DRAWINGS, type DrawingName } from '@/features/planner/gestures/drawings/drawings'
+import { beginDrawing } from '@/features/planner/gestures/drawings/start'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 
 let module: PlanModule
@@ -24,21 +25,21 @@ beforeEach(() => {
   )
 })
 
-function draw(draft: Draft): void {
+function draw(name: DrawingName): void {
   act(() => {
-    bench.designer.interaction.setState({ kind: 'drafting', draft }, true)
+    beginDrawing(bench.designer, name, DRAWINGS)
   })
 }
 
-test.each([
-  ['the room', outlining('room'), /each corner of the room/],
-  ['an aisle', outlining('aisle'), /each corner of the aisle/],
-  ['corners that are there', RESHAPING, /Drag a corner to move it/],
-])('the words for %s are on the screen, with a way to stop', async (_, draft, words) => {
+test.each<[string, DrawingName, RegExp]>([
+  ['the room', 'drawing-room', /each corner of the room/],
+  ['an aisle', 'drawing-aisle', /each corner of the aisle/],
+  ['corners that are there', 'reshaping', /Drag a corner to move it/],
+])('the words for %s are on the screen, with a way to stop', async (_, name, words) => {
   expect(screen.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument()
-  draw(draft)
+  draw(name)
   expect(screen.getByText(words)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
   expect(screen.queryByText(words)).not.toBeInTheDocument()
-  expect(bench.designer.interaction.getState().kind).toBe('idle')
+  expect(bench.designer.interaction.getState().name).toBe('idle')
 })

@@ -110,7 +110,7 @@ describe('the designer for a viewer', () => {
     await bench.settle()
     expect(designer.plan.session().toJson()).toEqual(before)
     expect(bench.sent).toEqual([])
-    expect(designer.interaction.getState().kind).toBe('idle')
+    expect(designer.interaction.getState().name).toBe('idle')
   })
 
   it('says_why_and_shows_only_tools_for_looking', () => {

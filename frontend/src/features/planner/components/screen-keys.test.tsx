@@ -74,7 +74,7 @@ test('Ctrl+M measures from a text field', async () => {
   await userEvent.keyboard('{Control>}m{/Control}')
   expect(bench.designer.view.getState().panel).toBe('measure')
   await waitFor(() => {
-    expect(bench.designer.interaction.getState().kind).toBe('drafting')
+    expect(bench.designer.interaction.getState().name).toBe('measuring')
   })
   // The arrow keys move the point of the measure from here.
   expect(screen.getByRole('application')).toHaveFocus()

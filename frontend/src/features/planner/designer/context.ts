@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import type { PlanState } from '@/plan/plan-store'
 import type { SyncState } from '@/plan/sync'
 import type { Seating } from '@/guests/seating'
-import type { Interaction } from '@/features/planner/store/interaction'
+import type { ActiveGesture } from '@/features/planner/hand/active-gesture'
 import type { SelectionState } from '@/features/planner/store/selection'
 import type { ViewState } from '@/features/planner/store/view'
 import type { Designer, EditingSession } from '@/features/planner/designer/designer'
@@ -30,7 +30,7 @@ export function useSelection<T>(selector: (state: SelectionState) => T): T {
   return useStore(useDesigner().selection, selector)
 }
 
-export function useInteraction<T>(selector: (state: Interaction) => T): T {
+export function useInteraction<T>(selector: (state: ActiveGesture) => T): T {
   return useStore(useDesigner().interaction, selector)
 }
 

@@ -8,8 +8,6 @@ import type { PlanStore } from '@/plan/plan-store'
 import type { PlanModule } from '@/plan/session'
 import type { PlanSync } from '@/plan/sync'
 import type { Point } from '@/plan/types'
-import type { KeyPress } from '@/features/planner/key-press'
-import type { Draft } from '@/features/planner/store/drafts'
 import type { Proposal } from '@/features/planner/canvas/layers/proposal'
 import type { Backdrop } from '@/features/planner/canvas/layers/static'
 import type { GuestText } from '@/features/planner/canvas/display-list'
@@ -28,7 +26,6 @@ import {
   type ShownProposal,
 } from '@/features/planner/seating'
 import { prefsStore } from '@/features/planner/store/prefs'
-import { IDLE, liftedIds, type Interaction, type Look } from '@/features/planner/store/interaction'
 import {
   createSelectionStore,
   forget,
@@ -39,17 +36,10 @@ import { pickedGuest, putDown } from '@/features/planner/store/hand'
 import { chooseTool } from '@/features/planner/store/surface'
 import { createViewStore, type ViewStore } from '@/features/planner/store/view'
 import { clearHover, setMode } from '@/features/planner/store/viewport'
-import { panWhilePlacing, startPlacing, stepPlacing } from '@/features/planner/tools/place'
-import { stepRenumber } from '@/features/planner/tools/renumber'
-import { stepHand, stepSelect } from '@/features/planner/tools/select'
-import type { DraftEvent, Drafting } from '@/features/planner/tools/draft'
-import {
-  stay,
-  type PointerInput,
-  type Step,
-  type ToolEnv,
-  type ToolEvent,
-} from '@/features/planner/tools/tool'
+import type { ActiveGesture } from '@/features/planner/hand/active-gesture'
+import { feed, type GestureSet } from '@/features/planner/hand/feed'
+import { IDLE } from '@/features/planner/hand/gesture'
+import type { Look, PointerInput, ToolEnv, ToolEvent } from '@/features/planner/tools/tool'
 import { createAnnouncer, type Announcer } from '@/features/planner/designer/announcer'
 import { CameraMoves } from '@/features/planner/designer/camera-moves'
 import { createDialogs, type Dialogs } from '@/features/planner/designer/dialogs'
@@ -77,18 +67,12 @@ export interface DesignerParts {
   readonly sync: PlanSync
   readonly ports: DesignerPorts
   readonly seats: (ports: SeatingPorts) => SeatingCommands
+  readonly gestures: GestureSet
 }
 
 /** What is being dragged from a panel to the plan. */
 interface DragPayload {
   readonly drop: (at: Point) => void
-}
-
-/** The tools that draw lines and outlines. They come in a chunk of their own. */
-export interface DraftTools {
-  step(state: Drafting, event: DraftEvent): Step
-  /** Handles a key while something is drawn; true when it was used. */
-  key(press: KeyPress): boolean
 }
 
 export class Designer {
@@ -99,7 +83,7 @@ export class Designer {
   readonly editingSession: StoreApi<EditingSession>
   readonly view: ViewStore = createViewStore()
   readonly selection: SelectionStore = createSelectionStore()
-  readonly interaction: StoreApi<Interaction> = createStore<Interaction>(() => IDLE)
+  readonly interaction: StoreApi<ActiveGesture> = createStore<ActiveGesture>(() => IDLE)
   readonly seating: StoreApi<Seating> = createStore<Seating>(() => noSeating)
   readonly announcer: Announcer = createAnnouncer()
   readonly dialogs: Dialogs = createDialogs()
@@ -128,10 +112,9 @@ export class Designer {
   backdrop: Backdrop | undefined
   /** A layout that is previewed before it is applied. */
   proposal: Proposal | undefined
-  /** The tools that draw; undefined until they are loaded. */
-  drafts: DraftTools | undefined
   /** What is being dragged from a panel; undefined without a drag. */
   dragPayload: DragPayload | undefined
+  readonly #gestures: GestureSet
   #override: 'hand' | undefined
   #waitingMove: PointerInput | undefined
   readonly #stops: (() => void)[] = []
@@ -141,6 +124,7 @@ export class Designer {
     this.plan = parts.plan
     this.sync = parts.sync
     this.ports = parts.ports
+    this.#gestures = parts.gestures
     this.editingSession = createStore<EditingSession>(() => parts.editingSession)
     this.env = toolEnv(this)
     this.history = new EditHistory(this.plan, prefsStore.getState().historySize)
@@ -173,7 +157,7 @@ export class Designer {
         if (now.size !== before.size) this.stage.invalidate('static', 'active', 'rulers')
         if (now.camera === before.camera) return
         this.stage.cameraMoved()
-        if (isDrawn(this.interaction.getState())) this.stage.invalidate('active')
+        if (this.interaction.getState().isPainted) this.stage.invalidate('active')
       }),
       this.plan.state.subscribe(({ canvas: now }, { canvas: before }) => {
         const sameRoom =
@@ -217,19 +201,19 @@ export class Designer {
     )
   }
 
-  #interactionChanged(now: Interaction, before: Interaction): void {
-    const lifted = liftedIds(now)
-    if (lifted === liftedIds(before)) {
+  #interactionChanged(now: ActiveGesture, before: ActiveGesture): void {
+    const lifted = now.lifted()
+    if (lifted === before.lifted()) {
       // The list is the same in each frame of a gesture; comparing its contents would cost as much as it is long.
     } else if (lifted.length !== this.lifted.size || lifted.some((id) => !this.lifted.has(id))) {
       this.lifted = new Set(lifted)
       this.stage.invalidate('static')
     }
-    if (isDrawn(now) || isDrawn(before)) this.stage.invalidate('active', 'rulers')
+    if (now.isPainted || before.isPainted) this.stage.invalidate('active', 'rulers')
   }
 
   /** Feeds an event to the active tool and runs the effects it returns. */
-  dispatch(event: DraftEvent): void {
+  dispatch(event: ToolEvent): void {
     this.#flushMove()
     this.#step(event)
   }
@@ -252,6 +236,11 @@ export class Designer {
     this.#override = held ? 'hand' : undefined
   }
 
+  /** Space or the middle button holds the hand over any tool. */
+  get overridesTool(): boolean {
+    return this.#override === 'hand'
+  }
+
   get handHeld(): boolean {
     return this.#override === 'hand' || this.view.getState().surface.tool === 'hand'
   }
@@ -260,7 +249,7 @@ export class Designer {
   place(object: string, at: Point = this.camera.centre(), look?: Look): void {
     setMode(this.view, '2d')
     this.selection.setState({ ids: [], seat: undefined })
-    this.interaction.setState(startPlacing(object, at, this.env, look), true)
+    this.interaction.setState(this.#gestures.place(object, at, this.env, look), true)
   }
 
   /** Shows a layout over the plan, or takes it away. */
@@ -270,13 +259,12 @@ export class Designer {
     this.stage.invalidate('static')
   }
 
-  /** Begins to draw with tools that are there. */
-  draft(draft: Draft, tools: DraftTools): void {
-    this.drafts = tools
+  /** Begins a gesture that stays in hand without a button, such as a drawing. */
+  begin(active: ActiveGesture): void {
     this.selection.setState({ ids: [], seat: undefined })
     chooseTool(this.view, 'pointer')
     clearHover(this.view)
-    this.interaction.setState({ kind: 'drafting', draft }, true)
+    this.interaction.setState(active, true)
   }
 
   /** Shows the server's guests with the pending moves over them. */
@@ -318,53 +306,10 @@ export class Designer {
     if (move !== undefined) this.#step(move)
   }
 
-  #step(event: DraftEvent): void {
+  #step(event: ToolEvent): void {
     const before = this.interaction.getState()
-    const { state, effects } = this.#tool(before, event)
+    const { state, effects } = feed(before, event, this.env, this.#gestures.starters)
     if (state !== before) this.interaction.setState(state, true)
     for (const effect of effects) runEffect(this, effect)
-  }
-
-  /** The numbering tool is at work, and no hand is held over it. */
-  #numbers(state: Interaction): boolean {
-    const chosen = this.view.getState().surface.tool === 'renumber' && !this.handHeld
-    return state.kind === 'renumbering' || (chosen && state.kind === 'idle')
-  }
-
-  #tool(state: Interaction, event: DraftEvent): Step {
-    if (state.kind === 'drafting') return this.drafts?.step(state, event) ?? stay(state)
-    if (isForDrafts(event)) return stay(state)
-    if (state.kind === 'placing') {
-      return this.#override ? panWhilePlacing(state, event) : stepPlacing(state, event, this.env)
-    }
-    const panning = state.kind === 'panning'
-    if (this.#numbers(state)) return stepRenumber(state, event, this.env)
-    if (panning || (this.handHeld && state.kind === 'idle')) return stepHand(state, event)
-    return stepSelect(state, event, this.env)
-  }
-}
-
-/** Returns whether only the tools that draw understand an event. */
-function isForDrafts(event: DraftEvent): event is Exclude<DraftEvent, ToolEvent> {
-  return ['leave', 'erase', 'walk', 'length'].includes(event.kind)
-}
-
-function isDrawn(interaction: Interaction): boolean {
-  switch (interaction.kind) {
-    case 'moving':
-    case 'resizing':
-    case 'rotating':
-    case 'spreading':
-    case 'placing':
-    case 'previewing':
-      return true
-    case 'idle':
-    case 'pressing':
-    case 'marquee':
-    case 'panning':
-    case 'renumbering':
-    case 'seating':
-    case 'drafting':
-      return false
   }
 }

@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { planKey } from '@/features/planner/actions/keyboard'
-import { draftTools } from '@/features/planner/designer/drafting'
+import { DRAWINGS } from '@/features/planner/gestures/drawings/drawings'
+import { beginDrawing } from '@/features/planner/gestures/drawings/start'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
-import { MEASURING } from '@/features/planner/store/drafts'
 import { chooseLine, chosenLine } from '@/features/planner/store/chosen'
 
 const key = (name: string) => ({
@@ -27,7 +27,7 @@ describe('drawing over a plan', () => {
   const measuring = (): Bench => {
     const bench = openBench(module, hallJson(4, 8))
     bench.designer.camera.set({ zoom: 1, panX: 0, panY: 0 })
-    bench.designer.draft(MEASURING, draftTools(bench.designer))
+    beginDrawing(bench.designer, 'measuring', DRAWINGS)
     bench.frame()
     return bench
   }
@@ -73,7 +73,7 @@ describe('drawing over a plan', () => {
     const bench = measuring()
     drag(bench, 240)
     planKey(bench.designer, key('Escape'))
-    expect(bench.designer.interaction.getState().kind).toBe('idle')
+    expect(bench.designer.interaction.getState().name).toBe('idle')
     bench.pointer('down', { x: 200, y: 26 })
     bench.pointer('up', { x: 200, y: 26 })
     expect(chosenLine(bench.designer.view.getState())).toBe(lines(bench)[0]?.id)

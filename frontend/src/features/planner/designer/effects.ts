@@ -10,6 +10,7 @@ import { openPanel, type PanelName, switchPanel } from '@/features/planner/store
 import { setFirstNumber } from '@/features/planner/store/surface'
 import { layoutIsFixed } from '@/features/planner/store/view'
 import { setHover } from '@/features/planner/store/viewport'
+import { IDLE } from '@/features/planner/hand/gesture'
 import type { Effect } from '@/features/planner/tools/tool'
 import { announce, messages } from '@/features/planner/messages'
 import { aisleAt } from '@/features/planner/room/aisle-at'
@@ -48,7 +49,7 @@ export function runEffect(designer: Designer, effect: Effect): void {
       seatAtTable(designer, effect.element)
       return
     case 'mark-drop':
-      markDrop(designer, effect.at)
+      markDrop(designer, effect.at, [effect.guest])
       return
     case 'drop-guest':
       dropSeated(designer, effect.guest, effect.at)
@@ -144,7 +145,7 @@ function chooseLineAt(designer: Designer, at: Point): void {
   const reach = LINE_REACH / camera.zoom
   const line = showLines ? designer.plan.session().measurementAt(at.x, at.y, reach) : undefined
   const { aisles } = designer.plan.state.getState().surroundings
-  const free = line === undefined && designer.interaction.getState().kind !== 'drafting'
+  const free = line === undefined && designer.interaction.getState() === IDLE
   const aisle = free && surface.kind !== 'seating' ? aisleAt(aisles, at) : undefined
   if (line !== undefined) chooseLine(designer.view, line)
   else if (aisle === undefined) clearChosen(designer.view)
@@ -183,7 +184,7 @@ function openClosedPanel(designer: Designer, id: string | undefined): void {
   const { size, panelWidth, compact, surface, mode } = designer.view.getState()
   switchPanel(designer.view, 'properties')
   const roomy = size.width >= ROOMY.width && size.height >= ROOMY.height
-  const pressing = designer.interaction.getState().kind !== 'idle'
+  const pressing = designer.interaction.getState() !== IDLE
   if (!roomy || pressing || compact || surface.kind === 'seating' || mode === '3d') return
   openPanel(designer.view, 'properties')
   designer.camera.pan(-panelWidth, 0)

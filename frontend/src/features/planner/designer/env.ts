@@ -21,6 +21,12 @@ export function toolEnv(designer: Designer): ToolEnv {
     get zoom() {
       return zoom()
     },
+    get tool() {
+      return designer.handHeld ? 'hand' : view.getState().surface.tool
+    },
+    get isHandHeld() {
+      return designer.overridesTool
+    },
     get selection() {
       return selection.getState().ids
     },
@@ -48,9 +54,6 @@ export function toolEnv(designer: Designer): ToolEnv {
       plan
         .session()
         .hitTest(world.x, world.y, (touch ? PICK_DISTANCE.touch : PICK_DISTANCE.mouse) / zoom()),
-    get framing() {
-      return view.getState().surface.tool === 'frame'
-    },
     held: () => heldBox(designer),
     family: (id) => groupMembersOf(plan.state.getState().elements, id, selection.getState().inside),
     families: (ids) =>

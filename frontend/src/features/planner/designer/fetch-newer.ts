@@ -2,6 +2,7 @@
  * Takes over changes of other people and tabs without disturbing anyone: never during a gesture, never over edits that
  * are being sent, and never at the cost of undo steps without asking.
  */
+import { IDLE } from '@/features/planner/hand/gesture'
 import type { Designer } from '@/features/planner/designer/designer'
 import { holdsInput } from '@/features/planner/store/layer'
 
@@ -44,7 +45,7 @@ export function atRest({ sync, view, interaction, dialogs }: Designer): boolean 
   return (
     save === 'saved' &&
     pending === 0 &&
-    interaction.getState().kind === 'idle' &&
+    interaction.getState() === IDLE &&
     !holdsInput(view.getState()) &&
     dialogs.state.getState().asked === undefined
   )

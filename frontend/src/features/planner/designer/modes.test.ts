@@ -60,9 +60,9 @@ describe('the hand on the plan', () => {
 
   it.each(Object.keys(GESTURES))('escape_cancels_what_is_%s', async (kind) => {
     const bench = GESTURES[kind]?.() ?? open()
-    expect(bench.designer.interaction.getState().kind).toBe(kind)
+    expect(bench.designer.interaction.getState().name).toBe(kind)
     planKey(bench.designer, press('Escape'))
-    expect(bench.designer.interaction.getState().kind).toBe('idle')
+    expect(bench.designer.interaction.getState().name).toBe('idle')
     bench.pointer('up', { x: 300, y: 300 })
     await bench.settle()
     expect(table(bench)).toEqual(START)
@@ -82,7 +82,7 @@ describe('the hand on the plan', () => {
     planKey(plain.designer, press('Enter'))
     const nudged = GESTURES[kind]?.() ?? open()
     planKey(nudged.designer, press('ArrowDown'))
-    expect(nudged.designer.interaction.getState().kind).toBe(kind)
+    expect(nudged.designer.interaction.getState().name).toBe(kind)
     planKey(nudged.designer, press('Enter'))
     expect(table(plain)).not.toEqual(START)
     expect(table(nudged)).toEqual({ ...table(plain), y: table(plain).y + 24 })

@@ -25,7 +25,7 @@ describe('placing an object', () => {
     designer.dispatch({ ...held, kind: 'up', world, screen: { x: 160, y: 100 } })
     designer.holdHand(false)
     expect(designer.view.getState().camera.panX).toBe(panX + 60)
-    expect(designer.interaction.getState().kind).toBe('placing')
+    expect(designer.interaction.getState().name).toBe('placing')
     expect(designer.plan.state.getState().order).toHaveLength(1)
   })
 
@@ -37,7 +37,7 @@ describe('placing an object', () => {
     designer.dispatch({ ...held, kind: 'down', world, screen: { x: 100, y: 100 } })
     designer.holdHand(false)
     designer.dispatch({ ...held, kind: 'up', world, screen: { x: 160, y: 100 } })
-    expect(designer.interaction.getState().kind).toBe('placing')
+    expect(designer.interaction.getState().name).toBe('placing')
     expect(designer.plan.state.getState().order).toHaveLength(1)
   })
 })

@@ -28,7 +28,7 @@ describe('a designer whose tools are taken away', () => {
     revokeEditing(bench.designer)
     bench.pointer('up', { x: 320, y: 320 })
     await bench.settle()
-    expect(bench.designer.interaction.getState().kind).toBe('idle')
+    expect(bench.designer.interaction.getState().name).toBe('idle')
     expect(bench.designer.plan.session().toJson()).toEqual(before)
     expect(bench.sent).toEqual([])
   })

@@ -1,6 +1,6 @@
 /* Takes the tools away when a person loses the right to edit while the plan is open. */
 import type { Designer } from '@/features/planner/designer/designer'
-import { IDLE } from '@/features/planner/store/interaction'
+import { IDLE } from '@/features/planner/hand/gesture'
 import { makeReadOnly } from '@/features/planner/store/screen'
 
 /** Turns the designer into that of a viewer. Gestures in progress are cancelled, and the plan stays as it was drawn. */

@@ -9,7 +9,6 @@ import { paintActive } from '@/features/planner/canvas/layers/active'
 import { moveStatic } from '@/features/planner/canvas/layers/moved'
 import { paintStatic } from '@/features/planner/canvas/layers/static'
 import type { Designer } from '@/features/planner/designer/designer'
-import { holdsPicture } from '@/features/planner/store/interaction'
 import type { Camera } from '@/features/planner/store/camera'
 import { prefsStore } from '@/features/planner/store/prefs'
 import { selectionBox } from '@/features/planner/designer/selection-box'
@@ -87,7 +86,7 @@ export class ScenePainter implements StagePainter {
     const { interaction, plan, view, lists, ghosts } = this.designer
     const { elements, order } = plan.state.getState()
     const scene = {
-      interaction: interaction.getState(),
+      active: interaction.getState(),
       elements,
       order,
       size: view.getState().size,
@@ -120,7 +119,7 @@ function staticScene(designer: Designer) {
     showGrid: canvas.showGrid,
     backdrop: designer.backdrop,
     proposal: designer.proposal,
-    pale: holdsPicture(designer.interaction.getState()),
+    pale: designer.interaction.getState().picture() !== undefined,
   }
 }
 

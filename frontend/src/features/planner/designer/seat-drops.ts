@@ -11,24 +11,20 @@ import { dropOf, type Drop } from '@/features/planner/seats/drop'
 /** Screen pixels beside a chair that still count as on it. */
 const REACH = 10
 
-/** Marks the chair or the table under a place; `undefined` takes the mark away. */
-export function markDrop(designer: Designer, place: Point | undefined): void {
+/** Marks where guests would sit at a place; `undefined` takes the mark away. */
+export function markDrop(
+  designer: Designer,
+  place: Point | undefined,
+  guests: readonly string[] = guestsInHand(designer.view.getState()),
+): void {
   const hit = place && hitAt(designer, place)
-  const drop = place &&
-    hit && { ...hit, seats: seatsOf(dropOn(designer, handOf(designer), hit, place)) }
+  const drop = place && hit && { ...hit, seats: seatsOf(dropOn(designer, guests, hit, place)) }
   const shown = designer.view.getState().drop
   const isSame =
     shown?.element === drop?.element &&
     shown?.seat === drop?.seat &&
     shown?.seats.join() === drop?.seats.join()
   if (!isSame) markDropTarget(designer.view, drop)
-}
-
-/** The guests being dragged: from the list, or from a chair. */
-function handOf(designer: Designer): readonly string[] {
-  const interaction = designer.interaction.getState()
-  if (interaction.kind === 'seating') return [interaction.guest]
-  return guestsInHand(designer.view.getState())
 }
 
 /** The seats that would be taken. */

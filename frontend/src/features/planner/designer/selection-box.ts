@@ -1,8 +1,8 @@
 /* The bounds of the selection on screen, including the gesture in progress. */
 import type { Box, ElementView } from '@/plan/types'
 import { layoutIsFixed } from '@/features/planner/store/view'
-import type { Interaction } from '@/features/planner/store/interaction'
-import { boxAround, chairReach, placedNow, uprightBox } from '@/features/planner/tools/placed'
+import type { ActiveGesture } from '@/features/planner/hand/active-gesture'
+import { boxAround, chairReach, uprightBox } from '@/features/planner/tools/placed'
 import type { Held } from '@/features/planner/tools/tool'
 import type { Designer } from '@/features/planner/designer/designer'
 
@@ -12,11 +12,9 @@ type Elements = ReadonlyMap<string, ElementView>
 export function boxOfSelection(
   elements: Elements,
   ids: readonly string[],
-  interaction: Interaction,
+  active: ActiveGesture,
 ): Box | undefined {
-  return boxAround(
-    found(elements, ids).map((element) => uprightBox(placedNow(element, interaction))),
-  )
+  return boxAround(found(elements, ids).map((element) => uprightBox(active.placed(element))))
 }
 
 /** Returns the same for the selection of a designer. */

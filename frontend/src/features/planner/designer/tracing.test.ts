@@ -5,10 +5,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { PlanModule } from '@/plan/session'
 import { loadBuiltModule } from '@/plan/testing/wasm'
 import { calibratePicture, movePicture } from '@/features/planner/actions/underlay'
-import { draftTools } from '@/features/planner/designer/drafting'
+import { calibrating } from '@/features/planner/gestures/drawings/calibrate/calibrate'
+import { DRAWINGS } from '@/features/planner/gestures/drawings/drawings'
+import { beginDrawing } from '@/features/planner/gestures/drawings/start'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 import { traceFrom } from '@/features/planner/panels/images/tracing/trace'
-import { CALIBRATING, SLIDING } from '@/features/planner/store/drafts'
 
 const HALL = { url: '/api/images/hall', aspectRatio: 2 }
 
@@ -39,11 +40,11 @@ describe('the tracing picture', () => {
   it('is_brought_to_scale_about_the_first_end_in_one_step', () => {
     const bench = open()
     const { designer } = bench
-    designer.draft(CALIBRATING, draftTools(designer))
+    beginDrawing(designer, 'calibrating', DRAWINGS)
     click(bench, 100, 280)
     click(bench, 500, 280)
     designer.dispatch({ kind: 'length', length: 720 })
-    expect(designer.interaction.getState().kind).toBe('idle')
+    expect(designer.interaction.getState().name).toBe('idle')
     expect(underlay(bench)).toMatchObject({ x: -80, y: 100, width: 2160, height: 1080 })
     designer.editing.undo()
     expect(underlay(bench)).toMatchObject({ x: 0, y: 180, width: 1200, height: 600 })
@@ -54,28 +55,28 @@ describe('the tracing picture', () => {
 
   it('starts_a_loaded_tool_at_once_so_that_the_next_key_reaches_it', () => {
     const { designer } = open()
-    designer.draft(SLIDING, draftTools(designer))
+    beginDrawing(designer, 'sliding', DRAWINGS)
     designer.dispatch({ kind: 'leave' })
     calibratePicture.run(designer)
-    expect(designer.interaction.getState()).toMatchObject({ draft: { kind: 'calibrate' } })
+    expect(designer.interaction.getState().name).toBe('calibrating')
   })
 
   it('goes_on_with_the_plan_s_reason_when_the_length_is_none', () => {
     const bench = open()
     const { designer } = bench
-    designer.draft(CALIBRATING, draftTools(designer))
+    beginDrawing(designer, 'calibrating', DRAWINGS)
     click(bench, 100, 280)
     click(bench, 500, 280)
     designer.dispatch({ kind: 'length', length: 0 })
-    expect(designer.interaction.getState()).toMatchObject({
-      draft: { kind: 'calibrate', problem: 'The length must be greater than 0.' },
+    expect(calibrating.draftOf(designer.interaction.getState())).toMatchObject({
+      problem: 'The length must be greater than 0.',
     })
   })
 
   it('is_moved_in_one_step_while_the_objects_are_not_painted_anew_in_each_frame', () => {
     const bench = open()
     const { designer } = bench
-    designer.draft(SLIDING, draftTools(designer))
+    beginDrawing(designer, 'sliding', DRAWINGS)
     bench.frame()
     bench.pointer('down', { x: 100, y: 100 })
     bench.pointer('move', { x: 110, y: 100 })

@@ -4,7 +4,6 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
 import { loadBuiltModule } from '@/plan/testing/wasm'
-import { guidesOf } from '@/features/planner/store/interaction'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 
 /** A room of 40 by 30 ft, a door of 72 units in its middle and a wall askew. */
@@ -53,13 +52,13 @@ describe('a door in the hand', () => {
 
   it('shows_the_line_of_the_wall_while_it_is_held', () => {
     drag(20, 400)
-    const guides = guidesOf(bench.designer.interaction.getState())
+    const guides = bench.designer.interaction.getState().guides()
     expect(guides[0]).toEqual({ axis: 'x', position: 0, from: 0, to: 720, kind: 'edge' })
   })
 
   it('lies_along_a_wall_that_stands_askew', () => {
     drag(790, 315)
-    const [guide] = guidesOf(bench.designer.interaction.getState())
+    const [guide] = bench.designer.interaction.getState().guides()
     expect(guide?.lean).toBeCloseTo(120)
     bench.pointer('up', { x: 790, y: 315 })
     expect(door()?.rotation).toBe(210)

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { Box } from '@/plan/types'
 import { useInteraction, usePlanState, useSelection } from '@/features/planner/designer/context'
 import { boxOfSelection, heldOf } from '@/features/planner/designer/selection-box'
-import { IDLE } from '@/features/planner/store/interaction'
+import { IDLE } from '@/features/planner/hand/gesture'
 import type { Held } from '@/features/planner/tools/tool'
 
 export function useSelectionBox(): Box | undefined {

@@ -1,6 +1,5 @@
 /* What floats over the plan when it is asked for: the menu, the quick editor, and the small forms. */
 import { loadable } from '@/ui/loadable'
-import { isTracing } from '@/features/planner/store/interaction'
 import { useInteraction, useView } from '@/features/planner/designer/context'
 import { editedElement, openedCard, openedMenu } from '@/features/planner/store/layer'
 
@@ -24,11 +23,6 @@ const renumber = loadable(
   { floating: true },
 )
 
-const calibrate = loadable(
-  async () => (await import('@/features/planner/canvas/underlay/CalibrateBar')).CalibrateBar,
-  { floating: true },
-)
-
 /** Fetches what a click may ask for, so that it is there at once. */
 export function preloadFloating(): void {
   menu.preload()
@@ -39,7 +33,6 @@ export function Floating() {
   const open = useView(openedMenu)
   const edited = useView(editedElement)
   const card = useView(openedCard)
-  const calibrates = useInteraction((state) => isTracing(state, 'calibrate'))
   const renumbers = useView((state) => state.surface.tool === 'renumber')
   return (
     <>
@@ -50,7 +43,12 @@ export function Floating() {
       {card === 'move-to' && <moveTo.Part />}
       {card === 'array' && <array.Part />}
       {renumbers && <renumber.Part />}
-      {calibrates && <calibrate.Part />}
+      <GestureBar />
     </>
   )
+}
+
+/** Apart, since it renders with every step of a gesture. */
+function GestureBar() {
+  return useInteraction((active) => active).bar()
 }

@@ -3,19 +3,18 @@ import { useEffect } from 'react'
 
 import type { Point } from '@/plan/types'
 import { useDesigner } from '@/features/planner/designer/context'
-import { IDLE } from '@/features/planner/store/interaction'
+import { isPreview, previewing } from '@/features/planner/gestures/preview'
+import { IDLE } from '@/features/planner/hand/gesture'
 
 /** `offsets` are the ways of the copies from the originals, in plan units; keep both lists as long as they hold. */
 export function usePreview(ids: readonly string[], offsets: readonly Point[] | undefined): void {
   const designer = useDesigner()
   useEffect(() => {
-    const kind = designer.interaction.getState().kind
-    if (offsets === undefined || (kind !== 'idle' && kind !== 'previewing')) return undefined
-    designer.interaction.setState({ kind: 'previewing', ids, offsets }, true)
+    const active = designer.interaction.getState()
+    if (offsets === undefined || (active !== IDLE && !isPreview(active))) return undefined
+    designer.interaction.setState(previewing.hold({ ids, offsets }), true)
     return () => {
-      if (designer.interaction.getState().kind === 'previewing') {
-        designer.interaction.setState(IDLE, true)
-      }
+      if (isPreview(designer.interaction.getState())) designer.interaction.setState(IDLE, true)
     }
   }, [designer, ids, offsets])
 }

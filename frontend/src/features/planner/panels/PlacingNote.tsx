@@ -1,11 +1,12 @@
 /* How a ghost is set down, below the tiles for as long as there is one. */
 import { Button } from '@/ui/Button'
+import { objectInHand } from '@/features/planner/gestures/place'
 import { useDesigner, useInteraction } from '@/features/planner/designer/context'
 import { announce } from '@/features/planner/messages'
 
 export function PlacingNote() {
   const designer = useDesigner()
-  const placing = useInteraction((state) => state.kind === 'placing')
+  const placing = useInteraction((active) => objectInHand(active) !== undefined)
   if (!placing) return null
   return (
     <div className="mx-3 my-3 flex shrink-0 items-center gap-3 rounded-control bg-accent-soft py-2 pr-2 pl-3 text-xs text-text">

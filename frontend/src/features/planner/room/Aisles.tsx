@@ -5,7 +5,8 @@ import { useMemo, useRef, useState } from 'react'
 import type { Aisle } from '@/plan/types'
 import { Button } from '@/ui/Button'
 import { IconButton } from '@/ui/IconButton'
-import { drawAisle, isDrawing } from '@/features/planner/actions/room'
+import { drawAisle } from '@/features/planner/actions/room'
+import { isDrawing } from '@/features/planner/gestures/drawings/start'
 import {
   useDesigner,
   useInteraction,
@@ -25,7 +26,7 @@ import { chosenAisle } from '@/features/planner/store/chosen'
 export function Aisles() {
   const designer = useDesigner()
   const aisles = usePlanState((state) => state.surroundings.aisles)
-  const drawing = useInteraction((state) => isDrawing(state, 'aisle'))
+  const drawing = useInteraction((state) => isDrawing(state, 'drawing-aisle'))
   const rows = useRowKeys(aisles.length)
   const [adding, setAdding] = useState(false)
   const adder = useRef<HTMLButtonElement>(null)

@@ -5,7 +5,7 @@ import type { Point } from '@/plan/types'
 import { IconButton } from '@/ui/IconButton'
 import { LengthField } from '@/features/planner/fields/LengthField'
 import { useRowKeys } from '@/features/planner/room/use-row-keys'
-import { addCorner, removeCorner } from '@/features/planner/tools/reshape'
+import { addCorner, removeCorner } from '@/features/planner/tools/corners'
 
 const FEWEST = 3
 

@@ -5,7 +5,8 @@ import type { Point, RoomShape as Shape } from '@/plan/types'
 import { Button } from '@/ui/Button'
 import { Segmented } from '@/ui/Segmented'
 import type { Action } from '@/features/planner/actions/action'
-import { drawOutline, editOutline, isDrawing } from '@/features/planner/actions/room'
+import { drawOutline, editOutline } from '@/features/planner/actions/room'
+import { isDrawing } from '@/features/planner/gestures/drawings/start'
 import { useDesigner, useInteraction, usePlanState } from '@/features/planner/designer/context'
 import { focusPlan } from '@/features/planner/focus-plan'
 import { CornerList } from '@/features/planner/room/CornerList'
@@ -52,8 +53,8 @@ export function RoomShape() {
       {shape === 'irregular' && (
         <>
           <div className="flex flex-wrap gap-2">
-            <ToolButton action={editOutline} what="reshape" />
-            <ToolButton action={drawOutline} what="room" />
+            <ToolButton action={editOutline} name="reshaping" />
+            <ToolButton action={drawOutline} name="drawing-room" />
           </div>
           <div role="group" aria-label="Begin with" className="flex flex-wrap gap-2">
             {STARTERS.map((starter) => (
@@ -89,13 +90,13 @@ export function RoomShape() {
 
 function ToolButton({
   action,
-  what,
+  name,
 }: {
   readonly action: Action
-  readonly what: 'reshape' | 'room'
+  readonly name: 'reshaping' | 'drawing-room'
 }) {
   const designer = useDesigner()
-  const on = useInteraction((state) => isDrawing(state, what))
+  const on = useInteraction((state) => isDrawing(state, name))
   return (
     <Button
       size="sm"

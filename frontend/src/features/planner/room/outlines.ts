@@ -3,8 +3,7 @@ import type { PlanState } from '@/plan/plan-store'
 import type { Aisle, Command, Point, RoomShape } from '@/plan/types'
 import type { Designer } from '@/features/planner/designer/designer'
 import { errorMessage } from '@/features/planner/designer/editing'
-import type { Outcome } from '@/features/planner/tools/draft'
-import type { Purpose } from '@/features/planner/store/drafts'
+import type { Outcome, Purpose } from '@/features/planner/tools/outcome'
 import { inChosenUnit, UNITS_PER_FOOT } from '@/features/planner/units'
 
 export type ShapeName = RoomShape['shape']

@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react'
 
 import type { Point } from '@/plan/types'
 import { fullName } from '@/guests/names'
+import { draggedGuest } from '@/features/planner/gestures/drag-guest'
 import { useInteraction, useSeating } from '@/features/planner/designer/context'
 
 export function DraggedName() {
-  const id = useInteraction((state) => (state.kind === 'seating' ? state.guest : undefined))
+  const id = useInteraction(draggedGuest)
   const guest = useSeating(({ byId }) => (id === undefined ? undefined : byId.get(id)))
   const [at, setAt] = useState<Point>()
   useEffect(() => {

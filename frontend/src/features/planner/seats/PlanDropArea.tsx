@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useDrop, type XYCoord } from 'react-dnd'
 
 import type { Point } from '@/plan/types'
+import { draggedGuest } from '@/features/planner/gestures/drag-guest'
 import { Canvas } from '@/features/planner/canvas/Canvas'
 import { useDesigner, useInteraction } from '@/features/planner/designer/context'
 import type { Designer } from '@/features/planner/designer/designer'
@@ -40,7 +41,7 @@ export function PlanDropArea({ proposed }: { readonly proposed: Proposed | undef
   // The hints are on the chairs while guests are in hand.
   const isGrouped = useHand().length === 0 && by !== 'wishes'
   const legend = isGrouped ? <GroupLegend {...{ by, groups }} /> : undefined
-  const dragging = useInteraction((state) => state.kind === 'seating')
+  const dragging = useInteraction((active) => draggedGuest(active) !== undefined)
   const [{ over }, drop] = useDrop<DraggedGuests, unknown, { over: boolean }>(
     () => ({
       accept: GUEST,

@@ -11,6 +11,7 @@ import type {
   SeatHint,
   SeatVerdict,
 } from '@/plan/types'
+import { draggedGuest } from '@/features/planner/gestures/drag-guest'
 import { nameOf } from '@/features/planner/describe'
 import {
   useDesigner,
@@ -24,7 +25,7 @@ import { guestsInHand } from '@/features/planner/store/hand'
 
 /** Returns the guests to be seated next, including dragged ones. */
 export function useHand(): readonly string[] {
-  const dragged = useInteraction((state) => (state.kind === 'seating' ? state.guest : undefined))
+  const dragged = useInteraction(draggedGuest)
   const inHand = useView(useShallow(guestsInHand))
   return useMemo(() => (dragged === undefined ? inHand : [dragged]), [dragged, inHand])
 }

@@ -4,7 +4,7 @@ import type { Slice } from '@/features/planner/store/slice'
 type LookingTool = 'pointer' | 'hand'
 
 /** `frame` draws the selection frame from any starting point, also by touch; `renumber` numbers tables along a path. */
-type ToolName = LookingTool | 'frame' | 'renumber'
+export type ToolName = LookingTool | 'frame' | 'renumber'
 
 interface Editing {
   readonly kind: 'edit'

@@ -1,5 +1,5 @@
 /* What the tools that draw may ask, with nothing behind it: each test brings the answers that it is about. */
-import type { DraftEnv } from '@/features/planner/tools/draft'
+import type { DraftEnv } from '@/features/planner/gestures/drawings/env'
 
 export function draftEnv(change: Partial<DraftEnv> = {}): DraftEnv {
   return {

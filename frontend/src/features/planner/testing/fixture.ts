@@ -13,6 +13,7 @@ import { startSync } from '@/plan/sync/command-sync'
 import type { Command, Point } from '@/plan/types'
 import type { StageSurfaces } from '@/features/planner/canvas/stage'
 import { Designer, type DesignerParts } from '@/features/planner/designer/designer'
+import { GESTURES } from '@/features/planner/gestures/gestures'
 import type { Notice } from '@/features/planner/designer/ports'
 import { toScreen } from '@/features/planner/store/camera'
 import { NO_MODIFIERS, type Modifiers } from '@/features/planner/tools/tool'
@@ -122,6 +123,7 @@ export function openBench(
     plan,
     sync,
     seats: seats ?? (() => seatsWrittenDown(seated)),
+    gestures: GESTURES,
     editingSession: { eventId: 'event', eventName: 'Wedding', userId: 'user' },
     ports: {
       frames: {

@@ -21,7 +21,7 @@ import {
   type RoomBox,
 } from '@/features/planner/three/orbit'
 import { seatPaintOf } from '@/features/planner/three/seat-paint'
-import { click } from '@/features/planner/tools/select'
+import { click } from '@/features/planner/gestures/press'
 import { clearSelection } from '@/features/planner/store/selection'
 import { pickedGuest, putDown } from '@/features/planner/store/hand'
 import { setHover } from '@/features/planner/store/viewport'

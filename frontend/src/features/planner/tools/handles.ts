@@ -1,8 +1,10 @@
 /* Positions of an object's resize and rotate handles on screen, and the handle under the pointer. */
 import type { Box, Point } from '@/plan/types'
 import { toScreen, type Camera } from '@/features/planner/store/camera'
-import type { HandleName, ResizeHandle } from '@/features/planner/store/interaction'
 import { rotateVector } from '@/features/planner/tools/angle'
+
+export type HandleName = 'nw' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'rotate'
+export type ResizeHandle = Exclude<HandleName, 'rotate'>
 
 export interface HandlePlace extends Point {
   readonly name: HandleName

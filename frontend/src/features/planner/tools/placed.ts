@@ -1,70 +1,10 @@
 /* Positions of objects during a gesture, and the boxes around them. */
 import type { Box, ElementView } from '@/plan/types'
-import type { Interaction } from '@/features/planner/store/interaction'
 import { rotateVector } from '@/features/planner/tools/angle'
-import { turnedPlace } from '@/features/planner/tools/rotate'
-import { spreadShift } from '@/features/planner/tools/spread'
 
 /** An element's box and rotation during the gesture. */
 export interface Placed extends Box {
   readonly rotation: number
-}
-
-const sets = new WeakMap<readonly string[], ReadonlySet<string>>()
-
-/** Returns whether a list contains an id, with a cached set; the list must not change. */
-function holds(ids: readonly string[], id: string): boolean {
-  let set = sets.get(ids)
-  if (set === undefined) {
-    set = new Set(ids)
-    sets.set(ids, set)
-  }
-  return set.has(id)
-}
-
-export function placedNow(element: ElementView, interaction: Interaction): Placed {
-  switch (interaction.kind) {
-    case 'moving':
-      if (!holds(interaction.ids, element.id)) return element
-      return {
-        x: element.x + interaction.dx,
-        y: element.y + interaction.dy,
-        width: element.width,
-        height: element.height,
-        rotation: interaction.rotation ?? element.rotation,
-      }
-    case 'resizing':
-      if (interaction.id !== element.id) return element
-      return { ...interaction.box, rotation: element.rotation }
-    case 'rotating':
-      if (!holds(interaction.ids, element.id)) return element
-      return {
-        ...turnedPlace(interaction, element),
-        width: element.width,
-        height: element.height,
-      }
-    case 'spreading': {
-      if (!holds(interaction.ids, element.id)) return element
-      const { dx, dy } = spreadShift(interaction, uprightBox(element))
-      return {
-        x: element.x + dx,
-        y: element.y + dy,
-        width: element.width,
-        height: element.height,
-        rotation: element.rotation,
-      }
-    }
-    case 'idle':
-    case 'pressing':
-    case 'marquee':
-    case 'panning':
-    case 'placing':
-    case 'renumbering':
-    case 'seating':
-    case 'previewing':
-    case 'drafting':
-      return element
-  }
 }
 
 /** Returns the upright box around a rotated one. */

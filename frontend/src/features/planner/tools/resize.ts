@@ -1,9 +1,8 @@
 /* The box that results from dragging a handle: rotated objects, kept proportions, resizing about the centre. */
 import type { Box, Point } from '@/plan/types'
 import type { Size } from '@/features/planner/store/camera'
-import type { ResizeHandle } from '@/features/planner/store/interaction'
 import { rotateVector } from '@/features/planner/tools/angle'
-import { sidesOf } from '@/features/planner/tools/handles'
+import { sidesOf, type ResizeHandle } from '@/features/planner/tools/handles'
 
 interface ResizeRules {
   readonly keepRatio: boolean

@@ -1,6 +1,6 @@
 /*
- * The interface of tools: pure state machines from pointer events to effects. Tools query the plan through `ToolEnv`
- * and change nothing themselves; the designer runs their effects.
+ * What gestures take and give: they are pure state machines from events to effects. They query the plan through
+ * `ToolEnv` and change nothing themselves; the designer runs their effects.
  */
 import type {
   Box,
@@ -16,7 +16,11 @@ import type {
   SnappedNew,
 } from '@/plan/types'
 import type { Size } from '@/features/planner/store/camera'
-import type { HandleName, Interaction, Look } from '@/features/planner/store/interaction'
+import type { ToolName } from '@/features/planner/store/surface'
+import type { HandleName } from '@/features/planner/tools/handles'
+
+/** How a placed object differs from the catalogue's: its size, its picture. */
+export type Look = Readonly<Partial<Omit<PlanElement, 'id' | 'type' | 'x' | 'y'>>>
 
 export interface Modifiers {
   readonly shift: boolean
@@ -36,12 +40,20 @@ export interface PointerInput extends Modifiers {
 
 export type ToolEvent =
   | PointerInput
-  /** Escape, a lost pointer, or a second finger. */
+  /** Escape, a lost pointer, or a second finger; drawings end only the press. */
   | { readonly kind: 'cancel' }
   /** An arrow key during a gesture, in plan units. */
   | { readonly kind: 'nudge'; readonly dx: number; readonly dy: number }
   /** Enter during a gesture. */
   | { readonly kind: 'confirm'; readonly shift: boolean }
+  /** Escape during a drawing: discards it, or leaves the tool. */
+  | { readonly kind: 'leave' }
+  /** Backspace or Delete during a drawing: removes the latest point, or the corner that keys act on. */
+  | { readonly kind: 'erase' }
+  /** Tab during a drawing: the next corner, or the one before. */
+  | { readonly kind: 'walk'; readonly step: 1 | -1 }
+  /** The true length of the drawn line, in plan units. */
+  | { readonly kind: 'length'; readonly length: number }
 
 export type Effect =
   | { readonly kind: 'select'; readonly ids: readonly string[] }
@@ -59,7 +71,7 @@ export type Effect =
   /** Seats a guest in hand on the next free chair of a table. */
   | { readonly kind: 'seat-at'; readonly element: string }
   /** Marks where a dragged guest would be seated; undefined clears the mark. */
-  | { readonly kind: 'mark-drop'; readonly at: Point | undefined }
+  | { readonly kind: 'mark-drop'; readonly guest: string; readonly at: Point | undefined }
   /** A guest was dragged from a chair and dropped. */
   | { readonly kind: 'drop-guest'; readonly guest: string; readonly at: Point }
   /** A double click: enters the group, or opens the quick editor. */
@@ -79,11 +91,6 @@ export type Effect =
   /** Announces something to the person at once. */
   | { readonly kind: 'say'; readonly text: string }
 
-export interface Step {
-  readonly state: Interaction
-  readonly effects: readonly Effect[]
-}
-
 /** What the handles surround: one object with its rotation, or the upright box around several. */
 export interface Held {
   readonly ids: readonly string[]
@@ -98,6 +105,10 @@ export interface Held {
 /** What tools may ask. The open plan and the screen answer. */
 export interface ToolEnv {
   readonly zoom: number
+  /** The chosen tool, or the hand while it is held. */
+  readonly tool: ToolName
+  /** Space or the middle button holds the hand over any tool. */
+  readonly isHandHeld: boolean
   readonly selection: readonly string[]
   readonly snapToGrid: boolean
   /** Snap distance in plan units. */
@@ -109,8 +120,6 @@ export interface ToolEnv {
   readonly readOnly: boolean
   /** Returns the guest on a chair, if the guest can be dragged from it. */
   guestOn(seat: string): string | undefined
-  /** A drag draws the selection frame from any starting point, also by touch. */
-  readonly framing: boolean
   /** Returns what the handles hold, unless it is locked. */
   held(): Held | undefined
   /** Returns the object with its group, itself last. */
@@ -145,8 +154,4 @@ const DRAG_THRESHOLD = { mouse: 4, touch: 10 } as const
 export function travelled(from: Point, to: Point, touch = false): boolean {
   const far = touch ? DRAG_THRESHOLD.touch : DRAG_THRESHOLD.mouse
   return Math.abs(to.x - from.x) > far || Math.abs(to.y - from.y) > far
-}
-
-export function stay(state: Interaction): Step {
-  return { state, effects: [] }
 }

@@ -1,12 +1,9 @@
-/* The active layer: what the hand is moving, turning, resizing or about to place. */
-import type { ElementView, PlanElement } from '@/plan/types'
+/* The active layer: what the gesture in progress moves, turns, resizes or is about to place. */
+import type { ElementView, PlanElement, Point } from '@/plan/types'
 import type { Size } from '@/features/planner/store/camera'
-import type { Interaction } from '@/features/planner/store/interaction'
+import type { ActiveGesture, ActivePainter, Turn } from '@/features/planner/hand/active-gesture'
 import type { DisplayList } from '@/features/planner/canvas/display-list'
 import type { ListCache } from '@/features/planner/canvas/list-cache'
-import { uprightBox } from '@/features/planner/tools/placed'
-import { turnedPlace } from '@/features/planner/tools/rotate'
-import { spreadShift } from '@/features/planner/tools/spread'
 import {
   paintShapes,
   paintTexts,
@@ -16,7 +13,7 @@ import {
 } from '@/features/planner/canvas/painter'
 
 interface ActiveScene {
-  readonly interaction: Interaction
+  readonly active: ActiveGesture
   readonly elements: ReadonlyMap<string, ElementView>
   readonly order: readonly string[]
   readonly size: Size
@@ -39,71 +36,50 @@ export function paintActive(
   lists: ListCache,
   ghost: GhostSource,
 ): void {
-  const { surface } = context
-  const { interaction } = scene
   toPixels(context)
-  surface.clearRect(0, 0, scene.size.width, scene.size.height)
-  switch (interaction.kind) {
-    case 'moving':
-      paintMoving(context, scene, interaction, lists)
-      return
-    case 'resizing':
-      paintList(context, lists.ofDraft({ id: interaction.id, ...interaction.box }), interaction.box)
-      return
-    case 'rotating':
-      paintTurning(context, scene, interaction, lists)
-      return
-    case 'spreading':
-      paintSpread(context, scene, interaction, lists)
-      return
-    case 'previewing':
-      surface.globalAlpha = GHOST_ALPHA
-      paintCopies(context, scene, interaction, lists)
-      surface.globalAlpha = 1
-      return
-    case 'placing': {
-      const drawn = ghost(interaction.ghost)
+  context.surface.clearRect(0, 0, scene.size.width, scene.size.height)
+  scene.active.paint(activePainter(context, scene, lists, ghost))
+}
+
+function activePainter(
+  context: PaintContext,
+  scene: ActiveScene,
+  lists: ListCache,
+  ghost: GhostSource,
+): ActivePainter {
+  const faded = (paint: () => void): void => {
+    context.surface.globalAlpha = GHOST_ALPHA
+    paint()
+    context.surface.globalAlpha = 1
+  }
+  return {
+    faded,
+    inOrder: (ids) => inOrder(scene, ids),
+    shifted(elements, dx, dy) {
+      paintShifted(context, elements, lists, dx, dy)
+    },
+    turned(elements, turn, placeOf) {
+      paintTurned(context, elements, lists, { turn, placeOf })
+    },
+    draft(draft, room) {
+      paintList(context, lists.ofDraft(draft), room)
+    },
+    ghost(element) {
+      const drawn = ghost(element)
       if (drawn === undefined) return
-      surface.globalAlpha = GHOST_ALPHA
-      paintList(context, drawn.list, interaction.ghost, drawn.dx, drawn.dy)
-      surface.globalAlpha = 1
-      return
-    }
-    case 'idle':
-    case 'pressing':
-    case 'marquee':
-    case 'panning':
-    case 'renumbering':
-    case 'seating':
-    case 'drafting':
+      faded(() => {
+        paintList(context, drawn.list, element, drawn.dx, drawn.dy)
+      })
+    },
   }
 }
 
-/** Returns the objects among some ids, from the bottom up. */
 function inOrder(scene: ActiveScene, ids: readonly string[]): ElementView[] {
   const wanted = new Set(ids)
   return scene.order.flatMap((id) => {
     const element = wanted.has(id) ? scene.elements.get(id) : undefined
     return element === undefined ? [] : [element]
   })
-}
-
-/** Moved objects are painted from the lists they already have, a little further on; a door that turns into a wall anew. */
-function paintMoving(
-  context: PaintContext,
-  scene: ActiveScene,
-  moving: Extract<Interaction, { kind: 'moving' }>,
-  lists: ListCache,
-): void {
-  const { dx, dy, rotation } = moving
-  const elements = inOrder(scene, moving.ids)
-  const [only] = elements
-  if (rotation === undefined || only === undefined) {
-    paintShifted(context, elements, lists, dx, dy)
-    return
-  }
-  const draft = { id: only.id, x: only.x + dx, y: only.y + dy, rotation }
-  paintList(context, lists.ofDraft(draft), only)
 }
 
 function paintShifted(
@@ -121,44 +97,18 @@ function paintShifted(
   }
 }
 
-/** Each object goes its own way, from the list it already has. */
-function paintSpread(
-  context: PaintContext,
-  scene: ActiveScene,
-  spreading: Extract<Interaction, { kind: 'spreading' }>,
-  lists: ListCache,
-): void {
-  for (const element of inOrder(scene, spreading.ids)) {
-    const { dx, dy } = spreadShift(spreading, uprightBox(element))
-    paintShifted(context, [element], lists, dx, dy)
-  }
+interface Turned {
+  readonly turn: Turn
+  readonly placeOf: (element: ElementView) => Point
 }
 
-function paintCopies(
+/** Texts stay upright, and chairs lose their numbers. */
+function paintTurned(
   context: PaintContext,
-  scene: ActiveScene,
-  preview: Extract<Interaction, { kind: 'previewing' }>,
+  elements: readonly ElementView[],
   lists: ListCache,
+  { turn: { centre, turn, dx, dy }, placeOf }: Turned,
 ): void {
-  const elements = inOrder(scene, preview.ids)
-  for (const { x, y } of preview.offsets) paintShifted(context, elements, lists, x, y)
-}
-
-/** One object is drawn as it will be; several turn as a picture, so that none is built anew while they do. */
-function paintTurning(
-  context: PaintContext,
-  scene: ActiveScene,
-  turning: Extract<Interaction, { kind: 'rotating' }>,
-  lists: ListCache,
-): void {
-  const elements = inOrder(scene, turning.ids)
-  const [only] = elements
-  if (elements.length === 1 && only !== undefined) {
-    const draft = { id: only.id, ...turnedPlace(turning, only) }
-    paintList(context, lists.ofDraft(draft), only)
-    return
-  }
-  const { centre, turn, dx, dy } = turning
   toPlanUnits(context, centre.x + dx, centre.y + dy)
   context.surface.rotate((turn * Math.PI) / 180)
   context.surface.translate(-centre.x, -centre.y)
@@ -166,7 +116,7 @@ function paintTurning(
   toPixels(context)
   const quiet = { ...context, detail: { ...context.detail, seatNumbers: false } }
   for (const element of elements) {
-    const now = turnedPlace(turning, element)
+    const now = placeOf(element)
     const room = Math.max(element.width, element.height)
     paintTexts(quiet, lists.get(element.id), room, now.x - element.x, now.y - element.y)
   }

@@ -24,7 +24,7 @@ const HEIGHT = 352
 
 export function ChairCard() {
   const open = useOpenSeat()
-  const idle = useInteraction((state) => state.kind === 'idle' || state.kind === 'pressing')
+  const idle = useInteraction((active) => active.looksIdle)
   const beside = useView(
     ({ surface, compact }) => surface.kind === 'seating' || (compact && surface.kind === 'edit'),
   )

@@ -1,5 +1,5 @@
 /* The chip below the selection: name and size, or position and rotation during a gesture. */
-import { chipText, positionText } from '@/features/planner/describe'
+import { chipText } from '@/features/planner/describe'
 import {
   useInteraction,
   usePlanState,
@@ -7,12 +7,9 @@ import {
   useView,
 } from '@/features/planner/designer/context'
 import { useSelectionBox } from '@/features/planner/hooks/use-selection-box'
-import { placedNow } from '@/features/planner/tools/placed'
 import { count } from '@/features/planner/messages'
 import { usePrefs } from '@/features/planner/hooks/use-prefs'
 import { toScreen } from '@/features/planner/store/camera'
-import { normal } from '@/features/planner/tools/angle'
-import { formatSize } from '@/features/planner/units'
 
 /** Screen pixels between the selection and the chip, past its chairs. */
 const GAP = 10
@@ -51,43 +48,16 @@ function useChipText(): string | undefined {
   usePrefs((prefs) => prefs.units)
   const ids = useSelection((state) => state.ids)
   const seat = useSelection((state) => state.seat)
-  const interaction = useInteraction((state) => state)
+  const active = useInteraction((state) => state)
   const elements = usePlanState((state) => state.elements)
   const [id] = ids
   // The card beside the plan says the same.
   const seating = useView((state) => state.surface.kind === 'seating')
   const first = id === undefined ? undefined : elements.get(id)
   if (first === undefined || seat !== undefined || seating) return undefined
-  switch (interaction.kind) {
-    case 'moving':
-      return positionText(placedNow(first, interaction))
-    case 'resizing':
-      return formatSize(interaction.box.width, interaction.box.height)
-    case 'rotating':
-      return ids.length === 1
-        ? `${String(normal(interaction.start + interaction.turn))}°`
-        : `Turned by ${String(signed(interaction.turn))}°`
-    case 'spreading':
-      return `${formatSize(interaction.box.width, interaction.box.height)} · objects keep their size`
-    case 'idle':
-    case 'pressing':
-      break
-    case 'marquee':
-    case 'panning':
-    case 'placing':
-    case 'renumbering':
-    case 'seating':
-    case 'previewing':
-    case 'drafting':
-      return undefined
-  }
+  if (!active.looksIdle) return active.chip({ ids, first })
   if (ids.length === 1) return chipText(first)
   const seats = ids.reduce((sum, each) => sum + (elements.get(each)?.seats.length ?? 0), 0)
   const objects = count(ids.length, 'object')
   return seats === 0 ? objects : `${objects} · ${count(seats, 'seat')}`
-}
-
-/** Returns the shorter way round: 345° is -15°. */
-function signed(turn: number): number {
-  return turn > 180 ? turn - 360 : turn
 }

@@ -1,5 +1,6 @@
 /* Said over an empty room: what to do first. It lets the pointer through, so that drawing can start at once. */
 import { Button } from '@/ui/Button'
+import { IDLE } from '@/features/planner/hand/gesture'
 import { closeSeating } from '@/features/planner/actions/seating'
 import { focusPlan } from '@/features/planner/focus-plan'
 import { closeSetup, openPanel } from '@/features/planner/store/panel'
@@ -17,7 +18,7 @@ export function EmptyPlan() {
   const handheld = useView(isHandheld)
   const isReadOnly = useView((state) => state.surface.kind === 'read')
   const seating = useView((state) => state.surface.kind === 'seating')
-  const idle = useInteraction((state) => state.kind === 'idle')
+  const idle = useInteraction((active) => active === IDLE)
   if (!empty || !idle) return null
   return (
     <div className="pointer-events-none absolute inset-0 grid place-items-center p-6 short:p-2">

@@ -1,5 +1,6 @@
 /* Duplicate, rotate, delete and the menu, above the selection and its chairs. */
 import { Button } from '@/ui/Button'
+import { IDLE } from '@/features/planner/hand/gesture'
 import { deleteSelected, duplicate, rotateRight } from '@/features/planner/actions/edit'
 import { contextMenu } from '@/features/planner/actions/menu'
 import {
@@ -27,7 +28,7 @@ export function FloatingBar() {
   const camera = useView((state) => state.camera)
   const size = useView((state) => state.size)
   const fixed = useView(layoutIsFixed)
-  const idle = useInteraction((state) => state.kind === 'idle')
+  const idle = useInteraction((active) => active === IDLE)
   const onObjects = useSelection((state) => state.seat === undefined)
   const reach = useHeld()?.reach ?? 0
   const resting = useRestingSelectionBox()

@@ -1,4 +1,4 @@
-/* What lies over the drawing: hover, selection, handles, frame, guides and rings. It may render every frame. */
+/* What lies over the drawing: hover, selection, handles, guides, rings and the gesture. It may render every frame. */
 import {
   useInteraction,
   usePlanState,
@@ -7,26 +7,23 @@ import {
 } from '@/features/planner/designer/context'
 import { boxAround, uprightBox } from '@/features/planner/tools/placed'
 import { groupMembersOf } from '@/features/planner/designer/groups'
-import { guidesOf } from '@/features/planner/store/interaction'
+import { IDLE } from '@/features/planner/hand/gesture'
 import { Guides } from '@/features/planner/canvas/overlay/Guides'
-import { Marquee } from '@/features/planner/canvas/overlay/Marquee'
-import { NumberPath } from '@/features/planner/canvas/overlay/NumberPath'
 import { Selected } from '@/features/planner/canvas/overlay/Selected'
 import { SeatRing } from '@/features/planner/canvas/overlay/SeatRing'
-import { DraftLayer } from '@/features/planner/canvas/overlay/DraftLayer'
+import { ChosenLayer } from '@/features/planner/canvas/overlay/ChosenLayer'
 import { outlinePoints } from '@/features/planner/canvas/overlay/shapes'
 
 export function Overlay() {
-  const interaction = useInteraction((state) => state)
+  const active = useInteraction((state) => state)
   return (
     <svg aria-hidden className="pointer-events-none absolute inset-0 size-full overflow-hidden">
       <Hover />
       <Selected />
       <SeatRing />
-      {interaction.kind === 'marquee' && interaction.started && <Marquee marquee={interaction} />}
-      {interaction.kind === 'renumbering' && <NumberPath renumbering={interaction} />}
-      <Guides guides={guidesOf(interaction)} />
-      <DraftLayer />
+      <Guides guides={active.guides()} />
+      <ChosenLayer />
+      {active.overlay()}
     </svg>
   )
 }
@@ -38,7 +35,7 @@ function Hover() {
   const elements = usePlanState((state) => state.elements)
   const inside = useSelection((state) => state.inside)
   const selected = useSelection((state) => hover !== undefined && state.ids.includes(hover))
-  const idle = useInteraction((state) => state.kind === 'idle')
+  const idle = useInteraction((state) => state === IDLE)
   const element = hover === undefined ? undefined : elements.get(hover)
   if (element === undefined || selected || !idle) return null
   const family = groupMembersOf(elements, element.id, inside)

@@ -12,11 +12,11 @@ import {
   useView,
 } from '@/features/planner/designer/context'
 import { useHeld, useSelectionBox } from '@/features/planner/hooks/use-selection-box'
-import { inflate, placedNow } from '@/features/planner/tools/placed'
-import { IDLE, type Interaction } from '@/features/planner/store/interaction'
+import { inflate } from '@/features/planner/tools/placed'
+import type { ActiveGesture } from '@/features/planner/hand/active-gesture'
+import { IDLE } from '@/features/planner/hand/gesture'
 import type { Camera } from '@/features/planner/store/camera'
 import { layoutIsFixed } from '@/features/planner/store/view'
-import { normal } from '@/features/planner/tools/angle'
 import { Handles } from '@/features/planner/canvas/overlay/Handles'
 import {
   isRound,
@@ -41,24 +41,25 @@ function Rings() {
   const ids = useSelection((state) => state.ids)
   const camera = useView((state) => state.camera)
   const elements = usePlanState((state) => state.elements)
-  const interaction = useInteraction((state) => state)
+  const active = useInteraction((state) => state)
   // The box is needed for handles only.
   const hasHandles = !useView(layoutIsFixed)
-  const dragged = draggedIds(interaction)
+  const moved = active.rings()
+  const carried = typeof moved === 'object' ? moved : undefined
+  const dragged = carried?.ids
   const { moving, still } = useMemo(
     () => parted({ elements, ids, dragged, hasHandles }),
     [elements, ids, dragged, hasHandles],
   )
-  const draft = changesForm(interaction)
-    ? ringPath(rings(found(elements, ids), hasHandles, interaction))
-    : undefined
+  const draft =
+    moved === 'redrawn' ? ringPath(rings(found(elements, ids), hasHandles, active)) : undefined
   return (
     <g transform={inPlanUnits(camera)} className="fill-none stroke-accent" strokeLinejoin="round">
       <path d={draft ?? still} vectorEffect="non-scaling-stroke" strokeWidth={2} />
       {draft === undefined && moving !== '' && (
         <path
           d={moving}
-          transform={carriedBy(interaction)}
+          transform={carried?.transform}
           vectorEffect="non-scaling-stroke"
           strokeWidth={2}
         />
@@ -107,35 +108,13 @@ function parted({ elements, ids, dragged, hasHandles }: Drawn): {
 function rings(
   elements: readonly ElementView[],
   hasHandles: boolean,
-  interaction: Interaction = IDLE,
+  active: ActiveGesture = IDLE,
 ): Ring[] {
   const isBox = hasHandles && elements.length === 1
   return elements.map((element) => ({
-    ...placedNow(element, interaction),
+    ...active.placed(element),
     round: !isBox && isRound(element.kind),
   }))
-}
-
-/** Returns whether a transform is not enough: boxes change size, or a door turns into a wall. */
-function changesForm(interaction: Interaction): boolean {
-  if (interaction.kind === 'moving') return interaction.rotation !== undefined
-  return interaction.kind === 'resizing' || interaction.kind === 'spreading'
-}
-
-function draggedIds(interaction: Interaction): readonly string[] | undefined {
-  return interaction.kind === 'moving' || interaction.kind === 'rotating'
-    ? interaction.ids
-    : undefined
-}
-
-function carriedBy(interaction: Interaction): string | undefined {
-  if (interaction.kind === 'moving') {
-    return `translate(${String(interaction.dx)} ${String(interaction.dy)})`
-  }
-  if (interaction.kind !== 'rotating') return undefined
-  const { dx, dy, turn, centre } = interaction
-  const about = `${String(centre.x)} ${String(centre.y)}`
-  return `translate(${String(dx)} ${String(dy)}) rotate(${String(turn)} ${about})`
 }
 
 function inPlanUnits({ panX, panY, zoom }: Camera): string {
@@ -164,9 +143,9 @@ function KeyboardRing() {
 function GroupBox() {
   const several = useSelection((state) => state.ids.length > 1)
   const camera = useView((state) => state.camera)
-  const turning = useInteraction((state) => state.kind === 'rotating')
+  const hidden = useInteraction((active) => active.hidesGroupBox)
   const box = useSelectionBox()
-  if (box === undefined || !several || turning) return null
+  if (box === undefined || !several || hidden) return null
   return (
     <polygon
       points={outlinePoints({ ...box, rotation: 0 }, camera)}
@@ -182,31 +161,11 @@ function HandlesOfSelection() {
   const fixed = useView(layoutIsFixed)
   const writing = useView(({ layer }) => layer.kind === 'quick-edit')
   const seat = useSelection((state) => state.seat)
-  const interaction = useInteraction((state) => state)
+  const active = useInteraction((state) => state)
   const held = useHeld()
-  const moved = interaction.kind === 'moving' || interaction.kind === 'previewing'
-  if (fixed || writing || seat !== undefined || moved) return null
-  if (held === undefined) return null
-  const still = interaction.kind === 'idle' || interaction.kind === 'pressing'
-  const placed = inflate(placeOf(held, interaction), held.reach)
-  return <Handles placed={placed} camera={camera} quiet={!still} />
-}
-
-type Standing = Pick<NonNullable<ReturnType<typeof useHeld>>, 'box' | 'rotation'>
-
-function placeOf({ box, rotation }: Standing, interaction: Interaction) {
-  switch (interaction.kind) {
-    case 'resizing':
-    case 'spreading':
-      return { ...interaction.box, rotation }
-    case 'rotating':
-      return {
-        ...box,
-        x: box.x + interaction.dx,
-        y: box.y + interaction.dy,
-        rotation: normal(rotation + interaction.turn),
-      }
-    default:
-      return { ...box, rotation }
-  }
+  if (fixed || writing || seat !== undefined || held === undefined) return null
+  const around = active.handles(held)
+  if (around === undefined) return null
+  const placed = inflate({ ...around.box, rotation: around.rotation }, held.reach)
+  return <Handles placed={placed} camera={camera} quiet={!active.looksIdle} />
 }

@@ -1,6 +1,5 @@
 /* The mouse cursor says what a press would do. */
 import type { Designer } from '@/features/planner/designer/designer'
-import type { Interaction } from '@/features/planner/store/interaction'
 import { cursorOf } from '@/features/planner/tools/handles'
 import type { PointerInput } from '@/features/planner/tools/tool'
 
@@ -14,42 +13,14 @@ export function followCursor(designer: Designer, view: HTMLElement): Cursor {
   let last: PointerInput | undefined
   const show = (at: PointerInput): void => {
     last = at
-    view.style.cursor = cursorOfGesture(designer) ?? cursorAtRest(designer, at)
+    view.style.cursor =
+      designer.interaction.getState().cursor(designer.env) ?? cursorAtRest(designer, at)
   }
   // What lies under the pointer is found in the frame that follows its last move.
   const stop = designer.view.subscribe((now, before) => {
     if (last && now.hover !== before.hover) show(last)
   })
   return { show, stop }
-}
-
-/** While something is being done, the cursor belongs to that. */
-function cursorOfGesture(designer: Designer): string | undefined {
-  const interaction: Interaction = designer.interaction.getState()
-  switch (interaction.kind) {
-    case 'panning':
-    case 'rotating':
-    case 'seating':
-      return 'grabbing'
-    case 'placing':
-      return 'copy'
-    case 'drafting':
-      return designer.handHeld ? 'grab' : 'crosshair'
-    case 'moving':
-      return interaction.copying ? 'copy' : 'move'
-    case 'resizing':
-      return cursorOf(interaction.handle, interaction.rotation)
-    case 'spreading':
-      return cursorOf(interaction.handle, 0)
-    case 'renumbering':
-      return 'crosshair'
-    case 'marquee':
-    case 'previewing':
-      return 'default'
-    case 'pressing':
-    case 'idle':
-      return undefined
-  }
 }
 
 function cursorAtRest(designer: Designer, at: PointerInput): string {

@@ -6,9 +6,6 @@ import { openMenuAt } from '@/features/planner/menu/open-menu'
 /** Milliseconds that a finger rests before the menu opens. */
 export const LONG_PRESS_DELAY = 500
 
-/** Gestures that have not begun to move anything. */
-const STILL: ReadonlySet<string> = new Set(['idle', 'pressing', 'panning', 'marquee'])
-
 export class LongPress {
   #timer: ReturnType<typeof setTimeout> | undefined
   #frame = 0
@@ -43,7 +40,7 @@ export class LongPress {
   }
 
   #open(at: Point): void {
-    if (!STILL.has(this.designer.interaction.getState().kind)) return
+    if (!this.designer.interaction.getState().opensMenu) return
     this.#opened = true
     openMenuAt(this.designer, at, true)
   }

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { serverMessage } from '@/api/errors'
 import { useKeepFoundImage } from '@/api/images'
 import type { ImageResult } from '@/api/schema'
+import { objectInHand } from '@/features/planner/gestures/place'
 import { useDesigner, useInteraction } from '@/features/planner/designer/context'
 import {
   drawingAddress,
@@ -14,7 +15,7 @@ import {
 import { messages } from '@/features/planner/panels/images/messages'
 import { placeImageAt, startPlacingImage } from '@/features/planner/panels/images/place'
 import { useDragPayload } from '@/features/planner/panels/images/use-drag-payload'
-import type { Look } from '@/features/planner/store/interaction'
+import type { Look } from '@/features/planner/tools/tool'
 
 const LIBRARY = 'library'
 
@@ -25,7 +26,7 @@ export function ResultTile({ found }: { readonly found: ImageResult }) {
   const made = `${found.license} · ${found.author}`
   const { withLook, look, pending } = useLook(found)
   const placing = useInteraction(
-    (state) => state.kind === 'placing' && look !== undefined && state.look === look,
+    (active) => look !== undefined && objectInHand(active)?.look === look,
   )
   const dragProps = useDragPayload(title, (at) => {
     withLook((ready) => {

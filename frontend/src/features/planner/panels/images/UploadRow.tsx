@@ -7,6 +7,7 @@ import { useDeleteImage } from '@/api/images'
 import type { Image } from '@/api/schema'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { IconButton } from '@/ui/IconButton'
+import { objectInHand } from '@/features/planner/gestures/place'
 import { useDesigner, useInteraction } from '@/features/planner/designer/context'
 import { lookOfImage } from '@/features/planner/panels/images/looks'
 import { messages } from '@/features/planner/panels/images/messages'
@@ -18,7 +19,7 @@ export function UploadRow({ image }: { readonly image: Image }) {
   const designer = useDesigner()
   const [asked, setAsked] = useState(false)
   const look = useMemo(() => lookOfImage(image), [image])
-  const placing = useInteraction((state) => state.kind === 'placing' && state.look === look)
+  const placing = useInteraction((active) => objectInHand(active)?.look === look)
   const dragProps = useDragPayload(image.name, (at) => {
     placeImageAt(designer, look, at)
   })

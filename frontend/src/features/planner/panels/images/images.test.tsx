@@ -177,7 +177,7 @@ describe('the Images panel', () => {
       search('beach')
       await userEvent.click(await screen.findByRole('button', { name: /^Beach at noon/ }))
       await waitFor(() => {
-        expect(bench.designer.interaction.getState().kind).toBe('placing')
+        expect(bench.designer.interaction.getState().name).toBe('placing')
       })
       expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
         ...{ source: 'openverse', id: 'b7' },

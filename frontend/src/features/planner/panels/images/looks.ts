@@ -1,7 +1,7 @@
 /* A picture of the search or of the organisation as a thing on the plan. */
 import type { Image, ImageResult } from '@/api/schema'
 import { readPalette } from '@/features/planner/canvas/palette'
-import type { Look } from '@/features/planner/store/interaction'
+import type { Look } from '@/features/planner/tools/tool'
 
 export const PICTURE = 'vector-image'
 

@@ -4,9 +4,9 @@ import type { Designer } from '@/features/planner/designer/designer'
 import { focusPlan } from '@/features/planner/focus-plan'
 import { announce } from '@/features/planner/messages'
 import { PICTURE } from '@/features/planner/panels/images/looks'
-import type { Look } from '@/features/planner/store/interaction'
+import type { Look } from '@/features/planner/tools/tool'
 import { select } from '@/features/planner/store/selection'
-import { newElementAt } from '@/features/planner/tools/place'
+import { newElementAt } from '@/features/planner/gestures/place'
 
 /** A ghost in the middle of the view that follows the pointer or the arrow keys. */
 export function startPlacingImage(designer: Designer, look: Look): void {

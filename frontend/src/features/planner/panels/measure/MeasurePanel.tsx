@@ -4,7 +4,8 @@ import { Ruler } from 'lucide-react'
 import { Button } from '@/ui/Button'
 import { Select } from '@/ui/Select'
 import { hintOf } from '@/features/planner/actions/action'
-import { isMeasuring, toggleMeasuring } from '@/features/planner/actions/measure'
+import { toggleMeasuring } from '@/features/planner/actions/measure'
+import { isDrawing } from '@/features/planner/gestures/drawings/start'
 import { useDesigner, useInteraction } from '@/features/planner/designer/context'
 import { focusPlan } from '@/features/planner/focus-plan'
 import { usePrefs } from '@/features/planner/hooks/use-prefs'
@@ -25,7 +26,7 @@ export function MeasurePanel() {
 
 function Tool() {
   const designer = useDesigner()
-  const on = useInteraction(isMeasuring)
+  const on = useInteraction((active) => isDrawing(active, 'measuring'))
   return (
     <section className="flex flex-col gap-3">
       <div className="flex gap-2">

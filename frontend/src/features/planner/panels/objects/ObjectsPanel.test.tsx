@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
 import { loadBuiltModule } from '@/plan/testing/wasm'
+import { objectInHand } from '@/features/planner/gestures/place'
 import { DesignerContext } from '@/features/planner/designer/context'
 import { PLAN_REGION } from '@/features/planner/focus-plan'
 import { ObjectsPanel } from '@/features/planner/panels/objects/ObjectsPanel'
@@ -79,12 +80,12 @@ describe('the objects panel', () => {
     const { designer } = bench
     await search('half moon')
     await userEvent.click(screen.getByRole('button', { name: 'Half-moon table' }))
-    expect(designer.interaction.getState()).toMatchObject({ kind: 'placing', object: 'half-moon' })
+    expect(objectInHand(designer.interaction.getState())?.object).toBe('half-moon')
     bench.pointer('down', { x: 480, y: 480 })
     bench.pointer('up', { x: 480, y: 480 })
     const [id] = designer.plan.state.getState().order
     expect(designer.plan.state.getState().elements.get(id ?? '')?.kind).toBe('half-moon')
-    expect(designer.interaction.getState().kind).toBe('idle')
+    expect(designer.interaction.getState().name).toBe('idle')
   })
 
   it.each([
@@ -109,7 +110,7 @@ describe('the objects panel', () => {
     expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Round table' }))
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-    expect(designer.interaction.getState().kind).toBe('idle')
+    expect(designer.interaction.getState().name).toBe('idle')
     bench.pointer('down', { x: 480, y: 480 })
     bench.pointer('up', { x: 480, y: 480 })
     expect(designer.plan.state.getState().order).toEqual([])
@@ -136,7 +137,7 @@ describe('the objects panel', () => {
 
   describe('with a mouse', () => {
     const tile = () => screen.getByRole('button', { name: /^Round table/ })
-    const state = () => bench.designer.interaction.getState().kind
+    const state = () => bench.designer.interaction.getState().name
     const drag = (where: Element) => {
       fireEvent.pointerDown(tile(), { button: 0, clientX: 10, clientY: 10 })
       fireEvent.pointerMove(window, { clientX: 12, clientY: 12 })

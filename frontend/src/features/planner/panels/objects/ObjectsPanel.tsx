@@ -7,6 +7,7 @@ import { Input } from '@/ui/Input'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { Toolbar } from '@/ui/Toolbar'
+import { objectInHand } from '@/features/planner/gestures/place'
 import { focusPlan } from '@/features/planner/focus-plan'
 import { entryText } from '@/features/planner/describe'
 import { usePrefs } from '@/features/planner/hooks/use-prefs'
@@ -103,7 +104,7 @@ function Category({ title, entries }: { readonly title: string; readonly entries
 function Tile({ entry }: { readonly entry: CatalogueEntry }) {
   const designer = useDesigner()
   usePrefs((prefs) => prefs.units)
-  const placing = useInteraction((state) => state.kind === 'placing' && state.object === entry.kind)
+  const placing = useInteraction((active) => objectInHand(active)?.object === entry.kind)
   const sample = useMemo(() => designer.ghosts.sample(entry.kind), [designer, entry.kind])
   const carry = useTileDrag(entry.kind)
   return (

@@ -8,7 +8,7 @@ import { RangeField } from '@/ui/RangeField'
 import type { Action } from '@/features/planner/actions/action'
 import { drawOutline } from '@/features/planner/actions/room'
 import { calibratePicture, movePicture } from '@/features/planner/actions/underlay'
-import { isTracing } from '@/features/planner/store/interaction'
+import { isDrawing } from '@/features/planner/gestures/drawings/start'
 import { useDesigner, useInteraction } from '@/features/planner/designer/context'
 import { LengthField } from '@/features/planner/fields/LengthField'
 import { NumberField } from '@/features/planner/fields/NumberField'
@@ -27,8 +27,8 @@ interface Props {
 
 export function TracingForm({ underlay, name = 'Picture' }: Props) {
   const designer = useDesigner()
-  const calibrating = useInteraction((state) => isTracing(state, 'calibrate'))
-  const moving = useInteraction((state) => isTracing(state, 'slide'))
+  const calibrating = useInteraction((state) => isDrawing(state, 'calibrating'))
+  const moving = useInteraction((state) => isDrawing(state, 'sliding'))
   const change = (fields: Partial<Underlay>, label: string): void => {
     designer.editing.run(setUnderlay({ ...underlay, ...fields }, label))
   }

@@ -1,0 +1,27 @@
+/* The drawings by name. */
+import type { Designer } from '@/features/planner/designer/designer'
+import { calibrating } from '@/features/planner/gestures/drawings/calibrate/calibrate'
+import type { Drawing } from '@/features/planner/gestures/drawings/drawing'
+import { draftEnv } from '@/features/planner/gestures/drawings/env'
+import { measuring } from '@/features/planner/gestures/drawings/measure'
+import { drawingAisle, drawingRoom } from '@/features/planner/gestures/drawings/outline'
+import { reshaping } from '@/features/planner/gestures/drawings/reshape'
+import { sliding } from '@/features/planner/gestures/drawings/slide'
+import type { ActiveGesture } from '@/features/planner/hand/active-gesture'
+
+const begun =
+  (drawing: Drawing<unknown>) =>
+  (designer: Designer): ActiveGesture =>
+    drawing.begin(draftEnv(designer))
+
+export const DRAWINGS = {
+  measuring: begun(measuring),
+  'drawing-room': begun(drawingRoom),
+  'drawing-aisle': begun(drawingAisle),
+  reshaping: begun(reshaping),
+  calibrating: begun(calibrating),
+  sliding: begun(sliding),
+} as const
+
+export type Drawings = typeof DRAWINGS
+export type DrawingName = keyof Drawings
