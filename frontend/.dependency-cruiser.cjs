@@ -40,10 +40,21 @@ module.exports = {
       comment: 'Gestures and the document are values in, values out.',
       severity: 'error',
       from: {
-        path: '^src/(features/planner/tools|plan)/',
+        path: '^src/(features/planner/(tools|gestures)|plan)/',
         pathNot: '\\.tsx$|\\.test\\.tsx?$|/testing/',
       },
       to: { path: 'node_modules/(react|react-dom)/' },
+    },
+    {
+      name: 'gestures-are-known-by-their-list',
+      comment:
+        'Cursor, overlay, painter and chip follow the active gesture. A new gesture is one file and a line in gestures.ts.',
+      severity: 'error',
+      from: {
+        path: '^src/features/planner/(hand|tools|canvas|designer|store)/',
+        pathNot: '\\.test\\.tsx?$',
+      },
+      to: { path: '^src/features/planner/gestures/' },
     },
     {
       name: 'public-pages-know-no-radix',

@@ -21,6 +21,11 @@ const viewSetState = {
   message: 'The designer’s view changes by the named transitions of planner/store.',
 }
 
+const ownGestureState = {
+  selector: 'MemberExpression[property.name=/^(stateOf|draftOf)$/]',
+  message: 'Only the file of a gesture knows its state: export a function that answers from there.',
+}
+
 const switchedOffTests = ['describe', 'it', 'test'].flatMap((object) =>
   ['only', 'skip', 'todo'].map((property) => ({
     object,
@@ -52,7 +57,7 @@ export default tseslint.config(
     rules: {
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
-      'no-restricted-syntax': ['error', noDefaultExport, ownLoader, viewSetState],
+      'no-restricted-syntax': ['error', noDefaultExport, ownLoader, viewSetState, ownGestureState],
       'no-restricted-imports': [
         'error',
         { name: 'react', importNames: ['lazy', 'Suspense'], message: 'Use ui/loadable.' },
@@ -75,6 +80,10 @@ export default tseslint.config(
       ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
     },
+  },
+  {
+    files: ['src/features/planner/gestures/**'],
+    rules: { 'no-restricted-syntax': ['error', noDefaultExport, ownLoader, viewSetState] },
   },
   {
     files: ['src/testing/**', '**/testing/**', '**/*.test.{ts,tsx}', 'e2e/**'],
