@@ -17,7 +17,7 @@ import type { Placed } from '@/features/planner/tools/placed'
 import type { ToolName } from '@/features/planner/store/surface'
 import type { PointerInput, ToolEnv, ToolEvent } from '@/features/planner/tools/tool'
 
-export interface GestureSpec<S> {
+interface GestureSpec<S> {
   readonly name: string
   /** The tools that a press starts it with; otherwise the pointer and the selection frame. */
   readonly tools?: readonly ToolName[]

@@ -6,7 +6,7 @@ import type { Aisle } from '@/plan/types'
 import { Button } from '@/ui/Button'
 import { IconButton } from '@/ui/IconButton'
 import { drawAisle } from '@/features/planner/actions/room'
-import { isDrawing } from '@/features/planner/gestures/drawings/start'
+import { isDrawing } from '@/features/planner/actions/drawing'
 import {
   useDesigner,
   useInteraction,

@@ -3,7 +3,6 @@ import { fetchCode } from '@/lib/fetch-code'
 import type { Designer } from '@/features/planner/designer/designer'
 import { PerDesignerState } from '@/features/planner/designer/per-designer-state'
 import type { DrawingName, Drawings } from '@/features/planner/gestures/drawings/drawings'
-import type { ActiveGesture } from '@/features/planner/hand/active-gesture'
 import { messages } from '@/features/planner/messages'
 
 const loaded = new PerDesignerState<Drawings>()
@@ -19,11 +18,6 @@ export function startDrawing(designer: Designer, name: DrawingName): void {
 export function beginDrawing(designer: Designer, name: DrawingName, drawings: Drawings): void {
   loaded.set(designer, drawings)
   designer.begin(drawings[name](designer))
-}
-
-/** Returns whether this drawing is in progress. */
-export function isDrawing(active: ActiveGesture, name: DrawingName): boolean {
-  return active.name === name
 }
 
 async function loadAndStart(designer: Designer, name: DrawingName): Promise<void> {

@@ -1,0 +1,7 @@
+import type { DrawingName } from '@/features/planner/gestures/drawings/drawings'
+import type { ActiveGesture } from '@/features/planner/hand/active-gesture'
+
+/** Returns whether this drawing is in progress. */
+export function isDrawing(active: ActiveGesture, name: DrawingName): boolean {
+  return active.name === name
+}
