@@ -141,7 +141,7 @@ const mail = files('src/api', 'email-keys', 'emails')
 
 /** Icons of mail that other screens have as well; left to the threshold below, they come with a panel. */
 const mailIcons = anyOf(
-  files(icons, 'ban', 'clock', 'pause', 'send', 'smartphone', 'star'),
+  files(icons, 'ban', 'clock', 'send', 'smartphone', 'star'),
   files('src/lib', 'debounced-value'),
 )
 
@@ -151,6 +151,9 @@ const editIcons = files(
   ...['door-open', 'eraser', 'mouse-pointer-2', 'move', 'redo-2', 'rotate-ccw', 'user-round'],
 )
 const qrIcon = files(icons, 'qr-code')
+
+/** An icon of the walk to a seat, which would bring those of mail along. */
+const pauseIcon = files(icons, 'pause')
 
 /** An icon of found seats and of the designer, which would come with the lists of guests otherwise. */
 const accessIcon = files(icons, 'accessibility')
@@ -162,8 +165,12 @@ const parts =
 /** Parts of fewer bytes than this, before they are made small, come with others that nearly the same screens need. */
 const fewBytes = 1200
 
-/** Icons of the plan and of the landing page. Left to the threshold below, they come with the drawing of the latter. */
-const planIcons = anyOf(files(icons, 'maximize', 'minus', 'play'), /\/src\/plan\/tokens\.css$/)
+/** The camera and the icons of all that shows a plan: the designer, the viewer and the landing page. */
+const planCamera = anyOf(
+  /\/src\/plan\/camera\//,
+  files(icons, 'maximize', 'minus', 'play'),
+  /\/src\/plan\/tokens\.css$/,
+)
 
 export const sharedChunks = {
   groups: [
@@ -194,8 +201,9 @@ export const sharedChunks = {
     { name: 'tab', test: files('src/lib', 'tab-in-address'), priority: 3 },
     { name: 'edit-icons', test: editIcons, priority: 2 },
     { name: 'qr-icon', test: qrIcon, priority: 3 },
+    { name: 'pause-icon', test: pauseIcon, priority: 3 },
     { name: 'access-icon', test: accessIcon, priority: 3 },
-    { name: 'plan-icons', test: planIcons, priority: 2 },
+    { name: 'plan-camera', test: planCamera, priority: 3 },
     { name: 'plan-primitives', test: planPrimitives, priority: 2 },
     { name: 'viewport', test: viewport, priority: 2 },
     // Left to the threshold below, wishes end in two chunks that import each other.

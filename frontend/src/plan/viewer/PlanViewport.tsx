@@ -2,10 +2,14 @@
  * A window onto a drawing: pan by dragging or arrow keys, zoom by wheel, pinch, buttons or + and −. The drawing is SVG in
  * units of its own. What is seen can be asked for with `focus`.
  */
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { zoomStep } from '@/plan/camera/camera'
+import { byHand, viewBox } from '@/plan/camera/rules'
+import type { HandMove } from '@/plan/camera/input'
+import { useCamera } from '@/plan/camera/use-camera'
 import type { Box } from '@/plan/types'
-import { useViewCamera } from '@/plan/viewer/use-view-camera'
-import { maxZoom, scaleOf, visibleBox, zoomStep } from '@/plan/viewer/camera'
+import { maxZoom, viewerRules } from '@/plan/viewer/camera'
+import { createGlide } from '@/plan/viewer/glide'
 import { ZoomButtons, type ZoomTexts } from '@/plan/viewer/ZoomButtons'
 
 type Props = {
@@ -49,20 +53,37 @@ export function PlanViewport({
   children,
   overlay,
 }: Props) {
-  const { attach, frame, camera, panBy, zoomBy, reset } = useViewCamera({
-    drawing: { width, height },
-    padding,
-    focus,
-    inPage,
-    closest,
+  const drawing = { width, height }
+  const rules = viewerRules({ drawing, padding, closest })
+  const [glide] = useState(createGlide)
+  useEffect(() => glide.stop, [glide])
+  const { attach, view, isMeasured, camera, change } = useCamera(rules, {
+    unmeasured: drawing,
+    scroll: inPage ? 'pan-x pan-y' : 'none',
+    onGesture: glide.stop,
   })
-  const box = visibleBox(frame, camera)
+  const glideTo = useEffectEvent((box: Box) => {
+    glide.to(camera, rules.framing(box, view), (next) => change(() => next))
+  })
+  const { x, y, width: across = 0, height: down = 0 } = focus ?? {}
+  useEffect(() => {
+    if (!isMeasured || x === undefined || y === undefined) return
+    glideTo({ x, y, width: across, height: down })
+  }, [isMeasured, x, y, across, down])
+  const move = (by: Partial<HandMove>) => {
+    glide.stop()
+    change(byHand(by))
+  }
+  const reset = () => {
+    glide.stop()
+    change(() => undefined)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const pan = arrows[event.key]
-    if (pan !== undefined) panBy({ x: pan.x * keyPan, y: pan.y * keyPan })
-    else if (event.key === '+' || event.key === '=') zoomBy(zoomStep)
-    else if (event.key === '-') zoomBy(1 / zoomStep)
+    if (pan !== undefined) move({ to: { x: pan.x * keyPan, y: pan.y * keyPan } })
+    else if (event.key === '+' || event.key === '=') move({ factor: zoomStep })
+    else if (event.key === '-') move({ factor: 1 / zoomStep })
     else if (event.key === '0') reset()
     else return
     event.preventDefault()
@@ -83,20 +104,21 @@ export function PlanViewport({
       >
         <svg
           className="size-full"
-          viewBox={[box.x, box.y, box.width, box.height].join(' ')}
+          viewBox={viewBox(camera, view)}
           preserveAspectRatio="xMidYMid meet"
         >
-          {typeof children === 'function' ? children(scaleOf(frame, camera.zoom)) : children}
+          {typeof children === 'function' ? children(camera.zoom) : children}
         </svg>
       </div>
       {overlay}
       {showsZoom && (
         <ZoomButtons
-          zoom={camera.zoom}
+          // Rounded, so that the limits are met in spite of the fractions of the unit.
+          zoom={Number((camera.zoom / rules.unit(view)).toFixed(6))}
           closest={closest}
           texts={texts}
           onZoom={(factor) => {
-            zoomBy(factor)
+            move({ factor })
           }}
           onReset={reset}
         />

@@ -1,7 +1,8 @@
 /* The buttons of a viewer: closer, farther, everything. */
 import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { minZoom, zoomStep } from '@/plan/viewer/camera'
+import { zoomStep } from '@/plan/camera/camera'
+import { minZoom } from '@/plan/viewer/camera'
 
 /** The names of the buttons in the language of the page. */
 export type ZoomTexts = { zoom: string; zoomIn: string; zoomOut: string; reset: string }

@@ -3,23 +3,27 @@
  * of the product; the tables are one radio group, so that the arrow keys walk from table to table.
  */
 import { Maximize, Minus, Plus } from 'lucide-react'
-import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { scaleBar, showing, viewBox } from '@/features/landing/live-plan/camera'
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { roomRules, scaleBar, showing, wholeRoom } from '@/features/landing/live-plan/camera'
 import { Dimensions } from '@/features/landing/live-plan/Dimensions'
 import { DrawnRoom } from '@/features/landing/live-plan/DrawnPlan'
 import { middle, neighbour, tablesOf, takenSeats } from '@/features/landing/live-plan/seating'
 import { TableCard } from '@/features/landing/live-plan/TableCard'
 import { TableMark } from '@/features/landing/live-plan/TableMark'
-import { useCamera } from '@/features/landing/live-plan/use-camera'
 import { weddingName, weddingVenue } from '@/features/landing/wedding-guests'
 import { wedding } from '@/generated/drawings/wedding.gen'
+import { zoomStep } from '@/plan/camera/camera'
+import { byHand, viewBox } from '@/plan/camera/rules'
+import { useCamera } from '@/plan/camera/use-camera'
 
 const drawing = wedding
 const tables = tablesOf(drawing)
 const taken = takenSeats(drawing)
 const firstTable = tables.find(({ id }) => id === 't6') ?? tables[0]
 
-const firstFocus = firstTable === undefined ? { x: 0, y: 0 } : middle(firstTable)
+const rules = roomRules(drawing, firstTable === undefined ? { x: 0, y: 0 } : middle(firstTable))
+/** The size of the view until it is measured. */
+const unmeasured = { width: 1200, height: 640 }
 
 const arrows = {
   ArrowLeft: 'left',
@@ -40,23 +44,25 @@ export function LivePlan() {
     if (element === null) marks.current.delete(id)
     else marks.current.set(id, element)
   }, [])
-  const plan = useCamera(drawing, firstFocus)
-  const bar = scaleBar(plan.camera.scale, 120)
-  const { view, camera, change, wasDragged } = plan
+  const [wheelHint, showWheelHint] = useWheelHint()
+  const { attach, view, camera, change } = useCamera(rules, {
+    unmeasured,
+    // A plain wheel and one finger up or down scroll the page; one that moves sideways pans the plan.
+    scroll: 'pan-y',
+    onScrolled: showWheelHint,
+  })
+  const bar = scaleBar(camera.zoom, 120)
+  const zoomIn = () => change(byHand({ factor: zoomStep }))
+  const zoomOut = () => change(byHand({ factor: 1 / zoomStep }))
+  const fit = () => change((_, view) => wholeRoom(drawing, view))
   const choose = useCallback(
     (id: string) => {
       const table = tables.find((one) => one.id === id)
       if (table === undefined) return
       setChosen(table)
-      change((present) => showing(present, middle(table), drawing, view))
+      change((camera, view) => showing(rules, camera, view, middle(table)))
     },
-    [change, view],
-  )
-  const chooseByPress = useCallback(
-    (id: string) => {
-      if (!wasDragged()) choose(id)
-    },
-    [choose, wasDragged],
+    [change],
   )
   if (chosen === undefined) return null
 
@@ -68,16 +74,15 @@ export function LivePlan() {
       if (next === undefined) return
       choose(next.id)
       marks.current.get(next.id)?.focus({ preventScroll: true })
-    } else if (event.key === '+' || event.key === '=') plan.zoomIn()
-    else if (event.key === '-') plan.zoomOut()
-    else if (event.key === '0') plan.fit()
+    } else if (event.key === '+' || event.key === '=') zoomIn()
+    else if (event.key === '-') zoomOut()
+    else if (event.key === '0') fit()
   }
 
   return (
     <div className="grid gap-px overflow-hidden rounded-dialog border border-border bg-border lg:grid-cols-[minmax(0,1fr)_300px]">
       <div
-        ref={plan.frame}
-        {...plan.handlers}
+        ref={attach}
         onKeyDown={onKeyDown}
         role="presentation"
         className="relative h-[380px] cursor-grab touch-pan-y overflow-hidden bg-plan-outside active:cursor-grabbing md:h-[560px] lg:h-[600px]"
@@ -96,8 +101,8 @@ export function LivePlan() {
               table={table}
               taken={taken}
               isChosen={table.id === chosen.id}
-              showInitials={camera.scale >= 0.9}
-              onChoose={chooseByPress}
+              showInitials={camera.zoom >= 0.9}
+              onChoose={choose}
               keep={keep}
             />
           ))}
@@ -112,18 +117,18 @@ export function LivePlan() {
         </p>
         <p
           aria-hidden
-          className={`pointer-events-none absolute inset-x-0 top-3 mx-auto w-fit rounded-control bg-text px-3 py-1.5 text-bg transition-opacity duration-120 ${plan.wheelHint ? 'opacity-100' : 'opacity-0'}`}
+          className={`pointer-events-none absolute inset-x-0 top-3 mx-auto w-fit rounded-control bg-text px-3 py-1.5 text-bg transition-opacity duration-120 ${wheelHint ? 'opacity-100' : 'opacity-0'}`}
         >
           Hold Ctrl while you scroll to zoom
         </p>
         <div className="absolute right-3 bottom-3 flex cursor-auto gap-px overflow-hidden rounded-control border border-border bg-border shadow-float">
-          <ViewButton label="Zoom out" onClick={plan.zoomOut}>
+          <ViewButton label="Zoom out" onClick={zoomOut}>
             <Minus aria-hidden />
           </ViewButton>
-          <ViewButton label="Zoom in" onClick={plan.zoomIn}>
+          <ViewButton label="Zoom in" onClick={zoomIn}>
             <Plus aria-hidden />
           </ViewButton>
-          <ViewButton label="Show the whole room" onClick={plan.fit}>
+          <ViewButton label="Show the whole room" onClick={fit}>
             <Maximize aria-hidden />
           </ViewButton>
         </div>
@@ -131,6 +136,17 @@ export function LivePlan() {
       <TableCard table={chosen} event={weddingName} venue={weddingVenue} />
     </div>
   )
+}
+
+/** Returns whether the hint is shown, and what shows it for a moment. */
+function useWheelHint() {
+  const [turns, setTurns] = useState(0)
+  useEffect(() => {
+    const hiding = setTimeout(() => setTurns(0), 1200)
+    return () => clearTimeout(hiding)
+  }, [turns])
+  const show = useCallback(() => setTurns((count) => count + 1), [])
+  return [turns > 0, show] as const
 }
 
 function ViewButton({

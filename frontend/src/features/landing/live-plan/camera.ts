@@ -1,95 +1,55 @@
-/*
- * The camera of the sample plan: a centre in plan units and a scale in pixels per unit. Pure functions.
- */
-
-export interface Camera {
-  readonly cx: number
-  readonly cy: number
-  readonly scale: number
-}
-
-export interface Size {
-  readonly width: number
-  readonly height: number
-}
-
-export interface At {
-  readonly x: number
-  readonly y: number
-}
+/* The camera of the sample plan. Pure functions; the drawing is in plan units. */
+import { fitZoom, placed, toScreen, type Camera, type Size } from '@/plan/camera/camera'
+import { middle, type CameraRules } from '@/plan/camera/rules'
+import type { Point } from '@/plan/types'
 
 /** Margin around the plan in plan units, for the dimension lines. */
 const margin = 76
-/** Below this scale the names of tables cannot be read. */
+/** Below this zoom the names of tables cannot be read. */
 const readable = 0.5
-const largest = 3
-
-function fitScale(room: Size, view: Size): number {
-  return Math.min(view.width / (room.width + 2 * margin), view.height / (room.height + 2 * margin))
-}
-
-/** The whole room, or a part around `focus` where the whole would be too small to read. */
-export function firstCamera(room: Size, view: Size, focus: At): Camera {
-  const whole = fitScale(room, view)
-  if (whole >= readable) return wholeRoom(room, view)
-  return clamped({ cx: focus.x, cy: focus.y, scale: readable }, room, view)
-}
+const closest = 3
 
 /** The whole room. */
 export function wholeRoom(room: Size, view: Size): Camera {
-  return { cx: room.width / 2, cy: room.height / 2, scale: fitScale(room, view) }
+  return placed({ x: room.width / 2, y: room.height / 2 }, middle, wholeZoom(room, view))
 }
 
-/** Zooms so that what lies under `at` (pixels of the view) stays there. */
-export function zoomed(camera: Camera, factor: number, at: At, room: Size, view: Size): Camera {
-  const least = Math.min(fitScale(room, view), readable)
-  const scale = Math.min(largest, Math.max(least, camera.scale * factor))
-  const dx = at.x - view.width / 2
-  const dy = at.y - view.height / 2
-  const cx = camera.cx + dx / camera.scale - dx / scale
-  const cy = camera.cy + dy / camera.scale - dy / scale
-  return clamped({ cx, cy, scale }, room, view)
+function wholeZoom({ width, height }: Size, view: Size): number {
+  return fitZoom({ width: width + 2 * margin, height: height + 2 * margin }, view)
 }
 
-/** Moves the view by `dx` and `dy` pixels. */
-export function panned(camera: Camera, dx: number, dy: number, room: Size, view: Size): Camera {
-  const moved = {
-    ...camera,
-    cx: camera.cx - dx / camera.scale,
-    cy: camera.cy - dy / camera.scale,
+/** Shows the whole room at first, or a part around `focus` where the whole would be too small to read. */
+export function roomRules(room: Size, focus: Point): CameraRules {
+  const within = ({ zoom, panX, panY }: Camera, view: Size) => ({
+    zoom,
+    panX: along(panX, room.width * zoom, view.width, margin * zoom),
+    panY: along(panY, room.height * zoom, view.height, margin * zoom),
+  })
+  return {
+    within,
+    first: (view) => within(placed(focus, middle, Math.max(wholeZoom(room, view), readable)), view),
+    limits: (view) => ({ least: Math.min(wholeZoom(room, view), readable), most: closest }),
+    unit: () => 1,
   }
-  return clamped(moved, room, view)
-}
-
-/** Keeps the camera when `at` is in sight, else looks at it. */
-export function showing(camera: Camera, at: At, room: Size, view: Size): Camera {
-  const edge = 90
-  const right = view.width / 2 / camera.scale - edge
-  const below = view.height / 2 / camera.scale - edge
-  const seen = Math.abs(at.x - camera.cx) <= right && Math.abs(at.y - camera.cy) <= below
-  return seen ? camera : clamped({ ...camera, cx: at.x, cy: at.y }, room, view)
-}
-
-/** Returns the visible rectangle of the plan as an SVG view box. */
-export function viewBox({ cx, cy, scale }: Camera, view: Size): string {
-  const width = view.width / scale
-  const height = view.height / scale
-  return [cx - width / 2, cy - height / 2, width, height].map((n) => n.toFixed(2)).join(' ')
-}
-
-/** Returns the longest of a few round lengths, in feet, whose scale bar is at most `most` pixels long. */
-export function scaleBar(scale: number, most: number): { feet: number; pixels: number } {
-  const perFoot = scale * 24
-  const feet = [20, 10, 5, 2, 1].find((length) => length * perFoot <= most) ?? 1
-  return { feet, pixels: feet * perFoot }
 }
 
 // The room never leaves the view: if larger, its edges stop at the edges of the view; if smaller, it stays centred.
-function clamped({ cx, cy, scale }: Camera, room: Size, view: Size): Camera {
-  const along = (middle: number, length: number, seen: number) => {
-    const slack = (length + 2 * margin - seen / scale) / 2
-    if (slack <= 0) return length / 2
-    return Math.min(length / 2 + slack, Math.max(length / 2 - slack, middle))
-  }
-  return { cx: along(cx, room.width, view.width), cy: along(cy, room.height, view.height), scale }
+function along(pan: number, length: number, view: number, edge: number): number {
+  const slack = Math.max(0, (length + 2 * edge - view) / 2)
+  return Math.min(slack - length / 2, Math.max(-slack - length / 2, pan))
+}
+
+/** Keeps the camera when `at` is in sight, else looks at it. */
+export function showing(rules: CameraRules, camera: Camera, view: Size, at: Point): Camera {
+  const edge = 90 * camera.zoom
+  const { x, y } = toScreen(camera, at)
+  const isSeen = Math.abs(x) <= view.width / 2 - edge && Math.abs(y) <= view.height / 2 - edge
+  return isSeen ? camera : rules.within(placed(at, middle, camera.zoom), view)
+}
+
+/** Returns the longest of a few round lengths, in feet, whose scale bar is at most `most` pixels long. */
+export function scaleBar(zoom: number, most: number): { feet: number; pixels: number } {
+  const perFoot = zoom * 24
+  const feet = [20, 10, 5, 2, 1].find((length) => length * perFoot <= most) ?? 1
+  return { feet, pixels: feet * perFoot }
 }

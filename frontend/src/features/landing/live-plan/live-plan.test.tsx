@@ -1,19 +1,13 @@
 /* The living plan: who sits where, by pointer and by keyboard; the camera; the page keeps its scrolling. */
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import {
-  firstCamera,
-  panned,
-  scaleBar,
-  showing,
-  viewBox,
-  wholeRoom,
-  zoomed,
-} from '@/features/landing/live-plan/camera'
+import { roomRules, scaleBar, showing, wholeRoom } from '@/features/landing/live-plan/camera'
 import { LivePlan } from '@/features/landing/live-plan/LivePlan'
 import { guestsAt, neighbour, tablesOf } from '@/features/landing/live-plan/seating'
 import { weddingGuests } from '@/features/landing/wedding-guests'
 import { wedding } from '@/generated/drawings/wedding.gen'
+import { placed, toWorld, type Camera } from '@/plan/camera/camera'
+import { byHand, middle, viewBox } from '@/plan/camera/rules'
 import { renderScreen } from '@/testing/render'
 
 const room = { width: 1440, height: 960 }
@@ -124,36 +118,32 @@ describe('guests of the sample wedding', () => {
 })
 
 describe('camera of the living plan', () => {
-  it('shows_the_whole_room_where_it_can_be_read_and_a_part_where_not', () => {
-    expect(firstCamera(room, wide, { x: 0, y: 0 })).toEqual(wholeRoom(room, wide))
-    const near = firstCamera(room, phone, { x: 370, y: 362 })
-    expect(near.scale).toBe(0.5)
-    expect(near.cx).toBeCloseTo(370)
-  })
+  const rules = roomRules(room, { x: 370, y: 362 })
+  const centred = (x: number, y: number) => placed({ x, y }, middle, 1)
+  const centreOf = (camera: Camera) => toWorld(camera, middle)
 
-  it('keeps_what_is_under_the_pointer_there_while_zooming', () => {
-    const camera = { cx: 720, cy: 480, scale: 1 }
-    const next = zoomed(camera, 1.5, { x: 550, y: 320 }, room, wide)
-    const under = (one: typeof camera) => one.cx + (550 - 450) / one.scale
-    expect(under(next)).toBeCloseTo(under(camera))
+  it('shows_the_whole_room_where_it_can_be_read_and_a_part_where_not', () => {
+    expect(rules.first(wide)).toEqual(wholeRoom(room, wide))
+    const near = rules.first(phone)
+    expect(near.zoom).toBe(0.5)
+    expect(centreOf(near).x).toBeCloseTo(370)
   })
 
   it('never_loses_the_room_however_far_it_is_dragged', () => {
-    const far = panned({ cx: 720, cy: 480, scale: 1 }, -9999, -9999, room, wide)
-    expect(far.cx).toBeLessThanOrEqual(room.width)
-    expect(far.cy).toBeLessThanOrEqual(room.height)
+    const far = byHand({ to: { x: -9999, y: -9999 } })(centred(720, 480), wide, rules)
+    expect(centreOf(far).x).toBeLessThanOrEqual(room.width)
+    expect(centreOf(far).y).toBeLessThanOrEqual(room.height)
   })
 
   it('moves_only_when_the_chosen_table_is_out_of_sight', () => {
-    const camera = { cx: 400, cy: 400, scale: 1 }
-    expect(showing(camera, { x: 420, y: 400 }, room, wide)).toBe(camera)
-    expect(showing(camera, { x: 1300, y: 400 }, room, wide).cx).toBeGreaterThan(900)
+    const camera = centred(400, 400)
+    expect(showing(rules, camera, wide, { x: 420, y: 400 })).toBe(camera)
+    expect(centreOf(showing(rules, camera, wide, { x: 1300, y: 400 })).x).toBeGreaterThan(900)
   })
 
   it('writes_the_view_box_and_a_scale_bar_of_a_round_length', () => {
-    expect(viewBox({ cx: 100, cy: 50, scale: 2 }, { width: 200, height: 100 })).toBe(
-      '50.00 25.00 100.00 50.00',
-    )
+    const camera = placed({ x: 100, y: 50 }, middle, 2)
+    expect(viewBox(camera, { width: 200, height: 100 })).toBe('50 25 100 50')
     expect(scaleBar(0.5, 120)).toEqual({ feet: 10, pixels: 120 })
     expect(scaleBar(2, 120)).toEqual({ feet: 2, pixels: 96 })
   })

@@ -3,6 +3,7 @@ import { useMemo, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent
 import type { VenueEntrance } from '@/api/venues'
 import type { VenueDraft } from '@/features/venue/venue-draft'
 import { accessNames } from '@/features/venue/venue-facts'
+import { dragSlop } from '@/plan/camera/camera'
 import { usePicture } from '@/plan/picture'
 import { PlanPicture } from '@/plan/PlanPicture'
 import type { Point } from '@/plan/types'
@@ -109,7 +110,7 @@ function useDrag({ scale, from, onMove, onEnd }: DragOptions) {
       const drag = grabbed.current
       if (drag === undefined) return
       const by = { x: event.clientX - drag.at.x, y: event.clientY - drag.at.y }
-      if (!drag.hasMoved && Math.hypot(by.x, by.y) < slop) return
+      if (!drag.hasMoved && Math.hypot(by.x, by.y) < dragSlop) return
       drag.hasMoved = true
       onMove({ x: drag.from.x + by.x / scale, y: drag.from.y + by.y / scale })
     },
@@ -126,9 +127,6 @@ function useDrag({ scale, from, onMove, onEnd }: DragOptions) {
     },
   }
 }
-
-/** Pixels that a pointer moves before a press is a drag. */
-const slop = 4
 
 /** Returns where an arrow key moves something; undefined for other keys. Shift moves by a metre instead of a tenth. */
 function keyTarget({ key, shiftKey }: KeyboardEvent, { x, y }: Point): Point | undefined {
