@@ -3,7 +3,7 @@
  * file in the place of the page.
  */
 import type { Designer } from '@/features/planner/designer/designer'
-import { toWorld } from '@/features/planner/store/camera'
+import { toWorld } from '@/plan/camera/camera'
 import { dropFiles } from '@/features/planner/store/panel'
 
 const FILES = 'Files'

@@ -1,6 +1,6 @@
 /* Grid lines inside the room: every cell, and stronger every fifth. Cells too small to see are left out. */
 import type { Box } from '@/plan/types'
-import type { Size } from '@/features/planner/store/camera'
+import type { Size } from '@/plan/camera/camera'
 import type { PaintContext } from '@/features/planner/canvas/painter'
 
 /** Cells between major lines. */

@@ -1,7 +1,7 @@
 /* The shape of a measured line on screen, for canvas and overlay: ticks at its ends, its length in the middle. */
 import type { Point } from '@/plan/types'
 import type { Ends } from '@/features/planner/tools/lines'
-import { toScreen, type Camera } from '@/features/planner/store/camera'
+import { toScreen, type Camera } from '@/plan/camera/camera'
 
 export interface LineShape {
   readonly from: Point

@@ -1,5 +1,5 @@
 /* Paints display lists on a 2D canvas, without the details that are invisible at the zoom. */
-import type { Camera } from '@/features/planner/store/camera'
+import type { Camera } from '@/plan/camera/camera'
 import type { DisplayList, ImageOp, ShapeOp, TextOp } from '@/features/planner/canvas/display-list'
 import type { Pictures } from '@/features/planner/canvas/images'
 import type { Prefs } from '@/features/planner/store/prefs'

@@ -1,5 +1,5 @@
 /* Rulers along the top and left in the chosen unit, with divisions that fit the zoom. */
-import { toWorld, type Camera } from '@/features/planner/store/camera'
+import { toWorld, type Camera } from '@/plan/camera/camera'
 import { prefsStore, type LengthUnit } from '@/features/planner/store/prefs'
 import { unitSize } from '@/features/planner/units'
 import type { Palette } from '@/features/planner/canvas/palette'

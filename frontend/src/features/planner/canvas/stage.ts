@@ -2,7 +2,7 @@
  * The canvases and the one frame loop. A layer is painted only when it is dirty, and a frame is asked for
  * only when something is. A pan moves the picture that is there. `counts` says how often each layer was painted.
  */
-import type { Size } from '@/features/planner/store/camera'
+import type { Size } from '@/plan/camera/camera'
 import type { Surface } from '@/features/planner/canvas/painter'
 
 export type LayerName = 'static' | 'active' | 'rulers'

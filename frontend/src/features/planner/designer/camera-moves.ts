@@ -1,17 +1,14 @@
 /* Moves the camera: at once by hand, gliding for fit and zoom buttons. */
 import type { Box, Point } from '@/plan/types'
+import { between, toWorld, type Camera, type Size } from '@/plan/camera/camera'
 import {
-  between,
   fit,
   fitOpened,
   fitPadded,
   panBy,
   sameCamera,
-  toWorld,
   zoomAt,
   REVEAL_MARGIN,
-  type Camera,
-  type Size,
 } from '@/features/planner/store/camera'
 import { UNITS_PER_FOOT } from '@/features/planner/units'
 import type { Designer } from '@/features/planner/designer/designer'

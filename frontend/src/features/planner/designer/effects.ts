@@ -1,7 +1,7 @@
 /* Runs the effects that a tool asks for. */
 import type { Box, ElementView, Hit, Point } from '@/plan/types'
 import { EDITOR, editorGap, fitsBeside } from '@/features/planner/canvas/overlay/editor-place'
-import { boxOnScreen, REVEAL_MARGIN } from '@/features/planner/store/camera'
+import { REVEAL_MARGIN, boxOnScreen } from '@/features/planner/store/camera'
 import { clearSelection, focusSeat, select } from '@/features/planner/store/selection'
 import { chooseAisle, chooseLine, clearChosen } from '@/features/planner/store/chosen'
 import { guestsInHand } from '@/features/planner/store/hand'

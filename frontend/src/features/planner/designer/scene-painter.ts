@@ -9,7 +9,7 @@ import { paintActive } from '@/features/planner/canvas/layers/active'
 import { moveStatic } from '@/features/planner/canvas/layers/moved'
 import { paintStatic } from '@/features/planner/canvas/layers/static'
 import type { Designer } from '@/features/planner/designer/designer'
-import type { Camera } from '@/features/planner/store/camera'
+import type { Camera } from '@/plan/camera/camera'
 import { prefsStore } from '@/features/planner/store/prefs'
 import { selectionBox } from '@/features/planner/designer/selection-box'
 

@@ -6,7 +6,7 @@ import type { Point } from '@/plan/types'
 import { useView } from '@/features/planner/designer/context'
 import { gesture } from '@/features/planner/hand/gesture'
 import { end, stay, type Step } from '@/features/planner/hand/step'
-import { toScreen } from '@/features/planner/store/camera'
+import { toScreen } from '@/plan/camera/camera'
 import {
   travelled,
   type Effect,

@@ -3,7 +3,7 @@ import type { Point } from '@/plan/types'
 import { usePlanState, useView } from '@/features/planner/designer/context'
 import { gesture } from '@/features/planner/hand/gesture'
 import { end, stay, type Step } from '@/features/planner/hand/step'
-import { toScreen } from '@/features/planner/store/camera'
+import { toScreen } from '@/plan/camera/camera'
 import { travelled, type ToolEnv, type ToolEvent } from '@/features/planner/tools/tool'
 
 interface Renumbering {

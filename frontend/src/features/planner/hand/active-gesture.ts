@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import type { Box, Draft, ElementView, Guide, PlanElement, Point } from '@/plan/types'
 import type { KeyPress } from '@/features/planner/key-press'
-import type { Size } from '@/features/planner/store/camera'
+import type { Size } from '@/plan/camera/camera'
 import type { Placed } from '@/features/planner/tools/placed'
 import type { Effect, ToolEnv, ToolEvent } from '@/features/planner/tools/tool'
 

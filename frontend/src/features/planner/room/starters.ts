@@ -1,6 +1,6 @@
 /* Outlines to begin with, as shares of the room's width and depth. */
 import type { Point } from '@/plan/types'
-import type { Size } from '@/features/planner/store/camera'
+import type { Size } from '@/plan/camera/camera'
 
 interface Starter {
   readonly id: string

@@ -3,7 +3,7 @@ import type { ElementView } from '@/plan/types'
 import { isRound, outlinePoints } from '@/features/planner/canvas/overlay/shapes'
 import { usePlanState, useView } from '@/features/planner/designer/context'
 import { PlanOverlay, useSeatPlaces } from '@/features/planner/seats/PlanOverlay'
-import { toScreen, type Camera } from '@/features/planner/store/camera'
+import { toScreen, type Camera } from '@/plan/camera/camera'
 
 /** Plan units: a chair and a little air. */
 const RADIUS = 26

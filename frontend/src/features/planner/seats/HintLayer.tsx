@@ -8,7 +8,7 @@ import { tableOfSeat } from '@/features/planner/seating'
 import { hintMarks, type Fit } from '@/features/planner/seats/hint-marks'
 import { PlanOverlay, useSeatPlaces } from '@/features/planner/seats/PlanOverlay'
 import { useHints } from '@/features/planner/seats/use-seat-advisor'
-import { toScreen, type Camera } from '@/features/planner/store/camera'
+import { toScreen, type Camera } from '@/plan/camera/camera'
 
 /** Screen pixels. */
 const RADIUS = 12

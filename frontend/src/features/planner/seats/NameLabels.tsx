@@ -15,7 +15,7 @@ import {
 import { seatingWith, shownSeats, tableOfSeat } from '@/features/planner/seating'
 import { PlanOverlay, useSeatPlaces } from '@/features/planner/seats/PlanOverlay'
 import { LABEL_HEIGHT, nameLabels } from '@/features/planner/seats/name-labels'
-import { toScreen, type Camera, type Size } from '@/features/planner/store/camera'
+import { toScreen, type Camera, type Size } from '@/plan/camera/camera'
 import { uprightBox } from '@/features/planner/tools/placed'
 
 /** Half a chair, in plan units. */

@@ -29,7 +29,7 @@ import { TableNotes } from '@/features/planner/seats/TableNotes'
 import { useHand } from '@/features/planner/seats/use-seat-advisor'
 import { useSeatGroups } from '@/features/planner/seats/use-seat-groups'
 import type { Proposed } from '@/features/planner/seats/use-proposed'
-import { toWorld } from '@/features/planner/store/camera'
+import { toWorld } from '@/plan/camera/camera'
 
 type PartyDrop = Extract<Drop, { kind: 'party' }>
 

@@ -7,7 +7,7 @@ import { useView } from '@/features/planner/designer/context'
 import { PlanOverlay, useSeatPlaces } from '@/features/planner/seats/PlanOverlay'
 import { CORNER, ProposalMark, useMarkPlace } from '@/features/planner/seats/ProposalMark'
 import type { Proposed } from '@/features/planner/seats/use-proposed'
-import { toScreen } from '@/features/planner/store/camera'
+import { toScreen } from '@/plan/camera/camera'
 
 export function ProposalLayer({ proposed }: { readonly proposed: Proposed }) {
   const places = useSeatPlaces()

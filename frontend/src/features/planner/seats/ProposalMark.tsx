@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import type { Satisfaction } from '@/guests/assign/proposed-tables'
 import type { Point } from '@/plan/types'
 import { useView } from '@/features/planner/designer/context'
-import { toScreen } from '@/features/planner/store/camera'
+import { toScreen } from '@/plan/camera/camera'
 
 export type MarkKind = Exclude<Satisfaction, 'none'>
 

@@ -1,6 +1,6 @@
 /* Where the note of a table is: under its name, turned as the name is, while there is room on the table. Pure. */
 import type { ElementView } from '@/plan/types'
-import { toScreen, type Camera, type Size } from '@/features/planner/store/camera'
+import { toScreen, type Camera, type Size } from '@/plan/camera/camera'
 
 /** Screen pixels. */
 export const NOTE_HEIGHT = 14

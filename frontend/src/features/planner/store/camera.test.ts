@@ -1,20 +1,10 @@
-/* The camera's arithmetic. */
+/* The designer's limits and fits. */
 import { describe, expect, it } from 'vitest'
 
-import { between, fit, fitOpened, toScreen, toWorld, zoomAt } from '@/features/planner/store/camera'
+import { toScreen } from '@/plan/camera/camera'
+import { fit, fitOpened, zoomAt } from '@/features/planner/store/camera'
 
-describe('camera', () => {
-  it('zooms_about_the_pointer', () => {
-    const camera = { zoom: 1, panX: 30, panY: -20 }
-    const pointer = { x: 200, y: 120 }
-    const before = toWorld(camera, pointer)
-    const zoomed = zoomAt(camera, pointer, 2.5)
-    expect(zoomed.zoom).toBe(2.5)
-    const after = toWorld(zoomed, pointer)
-    expect(after.x).toBeCloseTo(before.x)
-    expect(after.y).toBeCloseTo(before.y)
-  })
-
+describe('the camera of the designer', () => {
   it('keeps_the_zoom_between_a_tenth_and_five', () => {
     const camera = { zoom: 1, panX: 0, panY: 0 }
     expect(zoomAt(camera, { x: 0, y: 0 }, 99).zoom).toBe(5)
@@ -51,10 +41,5 @@ describe('camera', () => {
     const middle = { x: 300, y: 200 }
     expect(zoomAt(camera, middle, camera.zoom * 0.8).zoom).toBe(camera.zoom)
     expect(zoomAt(camera, middle, camera.zoom * 1.25).zoom).toBeCloseTo(camera.zoom * 1.25)
-  })
-
-  it('ends_a_flight_where_it_was_going', () => {
-    const to = { zoom: 2, panX: 10, panY: 20 }
-    expect(between({ zoom: 1, panX: 0, panY: 0 }, to, 1)).toEqual(to)
   })
 })

@@ -1,16 +1,15 @@
-/* Where the plan is looked at from: pan in screen pixels, zoom in pixels per plan unit. Pure values. */
+/* The designer's limits of zoom, its ways to fit a plan, and what is on screen. Pure values. */
+import {
+  drag,
+  fitZoom,
+  limitZoom,
+  placed,
+  toScreen,
+  toWorld,
+  type Camera,
+  type Size,
+} from '@/plan/camera/camera'
 import type { Box, Point } from '@/plan/types'
-
-export interface Camera {
-  readonly zoom: number
-  readonly panX: number
-  readonly panY: number
-}
-
-export interface Size {
-  readonly width: number
-  readonly height: number
-}
 
 const MIN_ZOOM = 0.1
 const MAX_ZOOM = 5
@@ -29,41 +28,13 @@ const FIT_PADDING = 100
 /** Screen pixels that what is revealed keeps to the edges of the view. */
 export const REVEAL_MARGIN = 48
 
-/** Limits a zoom; where the view was fitted below the smallest one, that is the smallest. */
-function clampZoom(zoom: number, now = MIN_ZOOM): number {
-  return Math.min(MAX_ZOOM, Math.max(Math.min(MIN_ZOOM, now), zoom))
-}
-
-export function toScreen(camera: Camera, world: Point): Point {
-  return { x: world.x * camera.zoom + camera.panX, y: world.y * camera.zoom + camera.panY }
-}
-
-/** Edges on the screen, in pixels. */
-export interface ScreenBox {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
-
-export function boxOnScreen(camera: Camera, box: Box): ScreenBox {
-  const from = toScreen(camera, box)
-  const to = toScreen(camera, { x: box.x + box.width, y: box.y + box.height })
-  return { left: from.x, top: from.y, right: to.x, bottom: to.y }
-}
-
-export function toWorld(camera: Camera, screen: Point): Point {
-  return {
-    x: (screen.x - camera.panX) / camera.zoom,
-    y: (screen.y - camera.panY) / camera.zoom,
-  }
-}
-
-/** Zooms so that the world point under `screen` stays there. */
-export function zoomAt(camera: Camera, screen: Point, zoom: number): Camera {
-  const next = clampZoom(zoom, camera.zoom)
-  const world = toWorld(camera, screen)
-  return { zoom: next, panX: screen.x - world.x * next, panY: screen.y - world.y * next }
+/**
+ * Zooms about a point of the view, within limits; where the view was fitted below the smallest zoom, that is the
+ * smallest. The point of the plan at `from` comes along.
+ */
+export function zoomAt(camera: Camera, screen: Point, zoom: number, from = screen): Camera {
+  const least = Math.min(MIN_ZOOM, camera.zoom)
+  return drag(camera, from, screen, limitZoom(zoom, { least, most: MAX_ZOOM }))
 }
 
 export function panBy(camera: Camera, dx: number, dy: number): Camera {
@@ -88,13 +59,24 @@ export function fitPadded(box: Box, view: Size): Camera {
 
 function centred(box: Box, view: Size, usable: (length: number) => number): Camera {
   const room = { width: Math.max(box.width, 1), height: Math.max(box.height, 1) }
-  const share = Math.min(usable(view.width) / room.width, usable(view.height) / room.height)
-  const zoom = Math.max(FIT_MIN_ZOOM, Math.min(share, FIT_MAX_ZOOM))
-  return {
-    zoom,
-    panX: view.width / 2 - (box.x + box.width / 2) * zoom,
-    panY: view.height / 2 - (box.y + box.height / 2) * zoom,
-  }
+  const share = fitZoom(room, { width: usable(view.width), height: usable(view.height) })
+  const zoom = limitZoom(share, { least: FIT_MIN_ZOOM, most: FIT_MAX_ZOOM })
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  return placed(middle, { x: view.width / 2, y: view.height / 2 }, zoom)
+}
+
+/** Edges on the screen, in pixels. */
+export interface ScreenBox {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+export function boxOnScreen(camera: Camera, box: Box): ScreenBox {
+  const from = toScreen(camera, box)
+  const to = toScreen(camera, { x: box.x + box.width, y: box.y + box.height })
+  return { left: from.x, top: from.y, right: to.x, bottom: to.y }
 }
 
 /** The part of the plan on screen, grown by `margin` plan units. */
@@ -105,17 +87,6 @@ export function visibleBox(camera: Camera, view: Size, margin: number): Box {
     y: corner.y - margin,
     width: view.width / camera.zoom + 2 * margin,
     height: view.height / camera.zoom + 2 * margin,
-  }
-}
-
-/** The camera a share `t` (0..1) of the way, eased out; zoom moves evenly to the eye. */
-export function between(from: Camera, to: Camera, t: number): Camera {
-  const eased = 1 - (1 - t) ** 3
-  const mix = (a: number, b: number): number => a + (b - a) * eased
-  return {
-    zoom: mix(from.zoom, to.zoom),
-    panX: mix(from.panX, to.panX),
-    panY: mix(from.panY, to.panY),
   }
 }
 

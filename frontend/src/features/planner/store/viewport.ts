@@ -1,5 +1,5 @@
 /* How the plan is looked at: camera, size of the view, drawing or room, and what is under the pointer. */
-import type { Camera, Size } from '@/features/planner/store/camera'
+import type { Camera, Size } from '@/plan/camera/camera'
 import type { Slice } from '@/features/planner/store/slice'
 
 /** The drawing, or the room in three dimensions. */

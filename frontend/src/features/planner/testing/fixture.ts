@@ -15,7 +15,7 @@ import type { StageSurfaces } from '@/features/planner/canvas/stage'
 import { Designer, type DesignerParts } from '@/features/planner/designer/designer'
 import { GESTURES } from '@/features/planner/gestures/gestures'
 import type { Notice } from '@/features/planner/designer/ports'
-import { toScreen } from '@/features/planner/store/camera'
+import { toScreen } from '@/plan/camera/camera'
 import { NO_MODIFIERS, type Modifiers } from '@/features/planner/tools/tool'
 import { setSize } from '@/features/planner/store/viewport'
 

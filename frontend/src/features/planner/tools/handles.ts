@@ -1,6 +1,6 @@
 /* Positions of an object's resize and rotate handles on screen, and the handle under the pointer. */
 import type { Box, Point } from '@/plan/types'
-import { toScreen, type Camera } from '@/features/planner/store/camera'
+import { toScreen, type Camera } from '@/plan/camera/camera'
 import { rotateVector } from '@/features/planner/tools/angle'
 
 export type HandleName = 'nw' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'rotate'

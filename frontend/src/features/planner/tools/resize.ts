@@ -1,6 +1,6 @@
 /* The box that results from dragging a handle: rotated objects, kept proportions, resizing about the centre. */
 import type { Box, Point } from '@/plan/types'
-import type { Size } from '@/features/planner/store/camera'
+import type { Size } from '@/plan/camera/camera'
 import { rotateVector } from '@/features/planner/tools/angle'
 import { sidesOf, type ResizeHandle } from '@/features/planner/tools/handles'
 

@@ -15,7 +15,7 @@ import type {
   SnappedMove,
   SnappedNew,
 } from '@/plan/types'
-import type { Size } from '@/features/planner/store/camera'
+import { dragSlop, type Size } from '@/plan/camera/camera'
 import type { ToolName } from '@/features/planner/store/surface'
 import type { HandleName } from '@/features/planner/tools/handles'
 
@@ -149,7 +149,7 @@ export interface ToolEnv {
 }
 
 /** Screen pixels that the pointer travels before a press becomes a drag; a tapping finger moves a little. */
-const DRAG_THRESHOLD = { mouse: 4, touch: 10 } as const
+const DRAG_THRESHOLD = { mouse: dragSlop, touch: 10 } as const
 
 export function travelled(from: Point, to: Point, touch = false): boolean {
   const far = touch ? DRAG_THRESHOLD.touch : DRAG_THRESHOLD.mouse

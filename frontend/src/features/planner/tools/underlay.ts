@@ -1,6 +1,6 @@
 /* The picture under a plan, as commands: it is set as a whole, each time under the name that undo says. */
 import type { Box, Command, Point, Underlay } from '@/plan/types'
-import type { Size } from '@/features/planner/store/camera'
+import type { Size } from '@/plan/camera/camera'
 
 /** Pale enough to draw upon. */
 const USUAL_OPACITY = 0.5

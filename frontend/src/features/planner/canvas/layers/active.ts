@@ -1,6 +1,6 @@
 /* The active layer: what the gesture in progress moves, turns, resizes or is about to place. */
 import type { ElementView, PlanElement, Point } from '@/plan/types'
-import type { Size } from '@/features/planner/store/camera'
+import type { Size } from '@/plan/camera/camera'
 import type { ActiveGesture, ActivePainter, Turn } from '@/features/planner/hand/active-gesture'
 import type { DisplayList } from '@/features/planner/canvas/display-list'
 import type { ListCache } from '@/features/planner/canvas/list-cache'

@@ -1,6 +1,6 @@
 /* Paints the measurement lines of a plan, above all objects. */
 import type { Measurement } from '@/plan/types'
-import type { Size } from '@/features/planner/store/camera'
+import type { Size } from '@/plan/camera/camera'
 import {
   LABEL_FONT_SIZE,
   LABEL_HEIGHT,

@@ -5,7 +5,7 @@ import type { Box } from '@/plan/types'
 import { moveStatic } from '@/features/planner/canvas/layers/moved'
 import { Pictures } from '@/features/planner/canvas/images'
 import { detailAt, type PaintContext } from '@/features/planner/canvas/painter'
-import type { Camera } from '@/features/planner/store/camera'
+import type { Camera } from '@/plan/camera/camera'
 
 const AT: Camera = { zoom: 0.8, panX: 10.3, panY: 20.7 }
 

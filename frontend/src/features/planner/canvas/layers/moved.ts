@@ -4,7 +4,7 @@
  */
 import type { Box, Point } from '@/plan/types'
 import type { PaintContext } from '@/features/planner/canvas/painter'
-import type { Camera, Size } from '@/features/planner/store/camera'
+import type { Camera, Size } from '@/plan/camera/camera'
 
 /** Pixels that a camera may be beside whole ones. */
 const EXACT = 1e-3

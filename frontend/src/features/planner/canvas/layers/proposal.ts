@@ -1,5 +1,5 @@
 /* A proposed layout over the plan: what would go is pale, what would come is translucent. */
-import type { Size } from '@/features/planner/store/camera'
+import type { Size } from '@/plan/camera/camera'
 import type { DisplayList } from '@/features/planner/canvas/display-list'
 import {
   paintShapes,

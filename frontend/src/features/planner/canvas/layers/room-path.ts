@@ -1,7 +1,7 @@
 /* The outline of the floor as a path of the surface: the room's rectangle, an ellipse, or what was drawn. */
 import type { Bounds } from '@/plan/types'
 import type { Surface } from '@/features/planner/canvas/painter'
-import type { Size } from '@/features/planner/store/camera'
+import type { Size } from '@/plan/camera/camera'
 
 /** Begins a path around the floor; the surface must be in plan units, and so must be the size of the room. */
 export function traceRoom(surface: Surface, room: Size, bounds: Bounds | undefined): void {

@@ -1,6 +1,7 @@
 /* The static layer: floor, grid, room and every object that is not being moved. */
 import type { Bounds, Box, ElementView } from '@/plan/types'
-import { visibleBox, type Size } from '@/features/planner/store/camera'
+import type { Size } from '@/plan/camera/camera'
+import { visibleBox } from '@/features/planner/store/camera'
 import { UNITS_PER_FOOT } from '@/features/planner/units'
 import type { ListCache } from '@/features/planner/canvas/list-cache'
 import { traceRoom } from '@/features/planner/canvas/layers/room-path'

@@ -13,7 +13,7 @@ import {
   useSeating,
   useView,
 } from '@/features/planner/designer/context'
-import { toScreen } from '@/features/planner/store/camera'
+import { toScreen } from '@/plan/camera/camera'
 import { ChairBody, guestPicker } from '@/features/planner/canvas/overlay/ChairBody'
 import { usePreload } from '@/features/planner/hooks/use-preload'
 import { useOpenSeat, type OpenSeat } from '@/features/planner/canvas/overlay/use-open-seat'

@@ -9,7 +9,7 @@ import {
 import { useSelectionBox } from '@/features/planner/hooks/use-selection-box'
 import { count } from '@/features/planner/messages'
 import { usePrefs } from '@/features/planner/hooks/use-prefs'
-import { toScreen } from '@/features/planner/store/camera'
+import { toScreen } from '@/plan/camera/camera'
 
 /** Screen pixels between the selection and the chip, past its chairs. */
 const GAP = 10

@@ -1,7 +1,7 @@
 /* The measurement line or aisle that is chosen, over the plan. */
 import { usePlanState, useView } from '@/features/planner/designer/context'
 import { MeasuredLine } from '@/features/planner/canvas/overlay/MeasuredLine'
-import { toScreen } from '@/features/planner/store/camera'
+import { toScreen } from '@/plan/camera/camera'
 import { endsOf } from '@/features/planner/tools/lines'
 import { chosenAisle, chosenLine } from '@/features/planner/store/chosen'
 

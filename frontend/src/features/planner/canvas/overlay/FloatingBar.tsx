@@ -10,7 +10,7 @@ import {
   useView,
 } from '@/features/planner/designer/context'
 import { useHeld, useRestingSelectionBox } from '@/features/planner/hooks/use-selection-box'
-import { toScreen } from '@/features/planner/store/camera'
+import { toScreen } from '@/plan/camera/camera'
 import { layoutIsFixed } from '@/features/planner/store/view'
 import { ROTATE_DISTANCE } from '@/features/planner/tools/handles'
 import { inflate } from '@/features/planner/tools/placed'

@@ -2,7 +2,7 @@
 import type { Guide } from '@/plan/types'
 import { useView } from '@/features/planner/designer/context'
 import { usePrefs } from '@/features/planner/hooks/use-prefs'
-import { toScreen, type Camera } from '@/features/planner/store/camera'
+import { toScreen, type Camera } from '@/plan/camera/camera'
 import { formatLength } from '@/features/planner/units'
 
 const MOST_LINES = 2

@@ -1,7 +1,7 @@
 /* Resize and rotate handles of the selected object. Presses are recognised by tools/handles.ts, not by the DOM. */
 import { cn } from '@/ui/class-names'
 import type { Placed } from '@/features/planner/tools/placed'
-import type { Camera } from '@/features/planner/store/camera'
+import type { Camera } from '@/plan/camera/camera'
 import {
   HANDLE_SIZE,
   handlesOf,

@@ -1,6 +1,6 @@
 /* The ring around the open or focused chair. */
 import { useView } from '@/features/planner/designer/context'
-import { toScreen } from '@/features/planner/store/camera'
+import { toScreen } from '@/plan/camera/camera'
 import { useOpenSeat } from '@/features/planner/canvas/overlay/use-open-seat'
 
 /** Plan units: a chair with some margin. */

@@ -15,7 +15,7 @@ import { useHeld, useSelectionBox } from '@/features/planner/hooks/use-selection
 import { inflate } from '@/features/planner/tools/placed'
 import type { ActiveGesture } from '@/features/planner/hand/active-gesture'
 import { IDLE } from '@/features/planner/hand/gesture'
-import type { Camera } from '@/features/planner/store/camera'
+import type { Camera } from '@/plan/camera/camera'
 import { layoutIsFixed } from '@/features/planner/store/view'
 import { Handles } from '@/features/planner/canvas/overlay/Handles'
 import {

@@ -1,5 +1,6 @@
 /* Where the quick editor opens, in screen pixels: beside its object, on the first side that has room for it. */
-import type { ScreenBox, Size } from '@/features/planner/store/camera'
+import type { Size } from '@/plan/camera/camera'
+import type { ScreenBox } from '@/features/planner/store/camera'
 
 export const EDITOR = { width: 264, height: 288, margin: 8 } as const
 

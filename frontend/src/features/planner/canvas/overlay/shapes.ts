@@ -1,7 +1,7 @@
 /* Screen positions of overlay figures. */
 import type { Point } from '@/plan/types'
 import type { Placed } from '@/features/planner/tools/placed'
-import { toScreen, type Camera } from '@/features/planner/store/camera'
+import { toScreen, type Camera } from '@/plan/camera/camera'
 import { rotateVector } from '@/features/planner/tools/angle'
 
 /** Returns the corners of a rotated box in screen pixels, as SVG points. */

@@ -1,7 +1,7 @@
 /* What the tools are told of a pointer: its place on the screen and on the plan, and the keys that are held. */
 import type { Point } from '@/plan/types'
 import type { Designer } from '@/features/planner/designer/designer'
-import { toWorld } from '@/features/planner/store/camera'
+import { toWorld } from '@/plan/camera/camera'
 import type { PointerInput } from '@/features/planner/tools/tool'
 
 export function isTouch(event: PointerEvent): boolean {

@@ -1,6 +1,8 @@
 /* The fingers on the plan. Two of them pan by their middle and zoom by their distance, both at once. */
 import type { Point } from '@/plan/types'
-import { panBy, zoomAt, type Camera } from '@/features/planner/store/camera'
+import type { Camera } from '@/plan/camera/camera'
+import { pinch } from '@/plan/camera/input'
+import { zoomAt } from '@/features/planner/store/camera'
 
 export class TouchPoints {
   readonly #places = new Map<number, Point>()
@@ -28,18 +30,7 @@ export class TouchPoints {
     const other = [...this.#places].find(([id]) => id !== finger)?.[1]
     if (before === undefined || other === undefined) return undefined
     this.#places.set(finger, now)
-    const middle = midpoint(now, other)
-    const was = midpoint(before, other)
-    const stretch = distance(now, other) / Math.max(distance(before, other), 1)
-    const panned = panBy(camera, middle.x - was.x, middle.y - was.y)
-    return zoomAt(panned, middle, panned.zoom * stretch)
+    const { from, to, factor } = pinch(other, before, now)
+    return zoomAt(camera, to, camera.zoom * factor, from)
   }
-}
-
-function midpoint(a: Point, b: Point): Point {
-  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
-}
-
-function distance(a: Point, b: Point): number {
-  return Math.hypot(a.x - b.x, a.y - b.y)
 }

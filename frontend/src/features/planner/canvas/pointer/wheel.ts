@@ -1,9 +1,12 @@
 /* The wheel of a mouse zooms, the two fingers of a trackpad pan. */
+import { wheelFactor } from '@/plan/camera/input'
 import type { Designer } from '@/features/planner/designer/designer'
 import { placeOf } from '@/features/planner/canvas/pointer/input'
 
 const WHEEL_IN = 1.1
 const WHEEL_OUT = 0.9
+/** Zoom for each pixel of a pinch on a trackpad. */
+const PINCH_RATE = 0.01
 /** A mouse wheel turns in steps at least this long; a trackpad moves in smaller ones. */
 const WHEEL_STEP = 50
 
@@ -11,7 +14,7 @@ export function turnWheel({ camera }: Designer, view: HTMLElement, event: WheelE
   event.preventDefault()
   const screen = placeOf(view, event)
   if (event.ctrlKey || event.metaKey) {
-    camera.zoomAt(screen, Math.exp(-clamp(event.deltaY, 60) * 0.01))
+    camera.zoomAt(screen, wheelFactor(event.deltaY, PINCH_RATE))
   } else if (event.shiftKey) {
     camera.pan(-(event.deltaX || event.deltaY), 0)
   } else if (isMouse(event)) {
@@ -23,8 +26,4 @@ export function turnWheel({ camera }: Designer, view: HTMLElement, event: WheelE
 
 function isMouse({ deltaMode, deltaX, deltaY }: WheelEvent): boolean {
   return deltaMode !== 0 || (deltaX === 0 && Math.abs(deltaY) >= WHEEL_STEP)
-}
-
-function clamp(value: number, limit: number): number {
-  return Math.max(-limit, Math.min(limit, value))
 }

@@ -10,7 +10,7 @@ import {
 } from '@/features/planner/gestures/drawings/drawing'
 import type { DraftEnv } from '@/features/planner/gestures/drawings/env'
 import { end, stay, type Step } from '@/features/planner/hand/step'
-import { toScreen } from '@/features/planner/store/camera'
+import { toScreen } from '@/plan/camera/camera'
 import { addLine } from '@/features/planner/tools/lines'
 import { lengthBetween, straightened } from '@/features/planner/tools/straight'
 import type { PointerInput, ToolEvent } from '@/features/planner/tools/tool'

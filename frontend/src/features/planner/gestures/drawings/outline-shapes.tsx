@@ -1,7 +1,7 @@
 /* What the overlays of outlines share. */
 import type { Point } from '@/plan/types'
 import { usePrefs } from '@/features/planner/hooks/use-prefs'
-import { toScreen, type Camera } from '@/features/planner/store/camera'
+import { toScreen, type Camera } from '@/plan/camera/camera'
 import { lengthBetween } from '@/features/planner/tools/straight'
 import { formatLength } from '@/features/planner/units'
 

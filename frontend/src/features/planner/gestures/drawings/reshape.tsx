@@ -15,7 +15,7 @@ import { pathOf, SideLength } from '@/features/planner/gestures/drawings/outline
 import { end, stay, type Step } from '@/features/planner/hand/step'
 import { drawingHints } from '@/features/planner/messages'
 import { roomCorners } from '@/features/planner/room/outlines'
-import { toScreen, type Camera } from '@/features/planner/store/camera'
+import { toScreen, type Camera } from '@/plan/camera/camera'
 import { addCorner, midpointAfter, removeCorner } from '@/features/planner/tools/corners'
 import { lengthBetween, straightened } from '@/features/planner/tools/straight'
 import type { PointerInput, ToolEvent } from '@/features/planner/tools/tool'

@@ -10,7 +10,7 @@ import {
 } from '@/features/planner/gestures/drawings/drawing'
 import type { DraftEnv } from '@/features/planner/gestures/drawings/env'
 import { end, stay, type Step } from '@/features/planner/hand/step'
-import { toScreen } from '@/features/planner/store/camera'
+import { toScreen } from '@/plan/camera/camera'
 import type { PointerInput, ToolEvent } from '@/features/planner/tools/tool'
 import { setUnderlay, translateUnderlay } from '@/features/planner/tools/underlay'
 

@@ -6,7 +6,7 @@ import { useCallback, type PointerEvent } from 'react'
 
 import { useDesigner } from '@/features/planner/designer/context'
 import { PLAN_REGION } from '@/features/planner/focus-plan'
-import { toWorld } from '@/features/planner/store/camera'
+import { toWorld } from '@/plan/camera/camera'
 
 /** Screen pixels after which a press is a drag. */
 const DRAG = 6

@@ -15,7 +15,7 @@ import { drawing, UNSNAPPED, type DraftProps } from '@/features/planner/gestures
 import type { DraftEnv } from '@/features/planner/gestures/drawings/env'
 import { end, stay, type Step } from '@/features/planner/hand/step'
 import { announce } from '@/features/planner/messages'
-import { toScreen } from '@/features/planner/store/camera'
+import { toScreen } from '@/plan/camera/camera'
 import { lengthBetween, straightened } from '@/features/planner/tools/straight'
 import type { PointerInput, ToolEvent } from '@/features/planner/tools/tool'
 
