@@ -20,7 +20,7 @@ import type { Designer } from '@/features/planner/designer/designer'
 import { PlanFocusRing } from '@/features/planner/components/PlanFocusRing'
 import { PLAN_REGION } from '@/features/planner/focus-plan'
 import { SceneUnavailable, type SceneProblem } from '@/features/planner/three/SceneUnavailable'
-import { listenToOrbit } from '@/features/planner/three/orbit-input'
+import { listenToRoom } from '@/features/planner/three/room-input'
 import { RoomView } from '@/features/planner/three/room-view'
 import { RoomScene } from '@/features/planner/three/room-scene'
 import { HoverName, SelectedName } from '@/features/planner/three/SceneNames'
@@ -101,7 +101,7 @@ function openScene(
     failed('missing')
     return undefined
   }
-  const scene = new RoomScene(designer, room, root)
+  const scene = new RoomScene(designer, room, root, region)
   const lost = (event: Event): void => {
     event.preventDefault()
     failed('lost')
@@ -109,7 +109,7 @@ function openScene(
   canvas.addEventListener('webglcontextlost', lost)
   designer.camera.scene = scene
   const stops = [
-    listenToOrbit(region, scene),
+    listenToRoom(region, scene),
     listenToActions(designer, region),
     followSize(scene, region),
     onThemeChange(root, () => {

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 /* The 3D view of an open designer: it follows the plan, and clicks mean what they mean on the drawing. */
+import { PerspectiveCamera, Vector3 } from 'three'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { plannerGuest } from '@/features/planner/testing/guest'
 import type { MeshPlan, Owner } from '@/features/planner/three/mesh-plan'
-import type { Orbit } from '@/features/planner/three/orbit'
 import { RoomScene, type RoomPainter } from '@/features/planner/three/room-scene'
 import { seatingOf } from '@/guests/seating'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
@@ -18,7 +18,7 @@ function rememberingPainter() {
     furniture: MeshPlan
     selected: MeshPlan
     hovered: MeshPlan
-    looks: Orbit[]
+    distances: number[]
     recoloured: number
     colour: (paint: string) => string
     labels: readonly string[]
@@ -29,7 +29,7 @@ function rememberingPainter() {
     furniture: { batches: [], chairs: 0 },
     selected: { batches: [], chairs: 0 },
     hovered: { batches: [], chairs: 0 },
-    looks: [],
+    distances: [],
     recoloured: 0,
     colour: (paint) => paint,
     labels: [],
@@ -38,6 +38,7 @@ function rememberingPainter() {
   }
   const painter: RoomPainter = {
     advance: () => false,
+    camera: new PerspectiveCamera(),
     showRoom: () => {
       drawn.room += 1
     },
@@ -56,8 +57,8 @@ function rememberingPainter() {
       drawn.colour = colour
     },
     resize: () => undefined,
-    look: (orbit) => {
-      drawn.looks.push(orbit)
+    look: (distance) => {
+      drawn.distances.push(distance)
     },
     pick: () => drawn.under,
     invalidate: () => undefined,
@@ -84,7 +85,12 @@ describe('the 3D view', () => {
   function open(): Bench & ReturnType<typeof rememberingPainter> & { readonly scene: RoomScene } {
     const bench = openBench(module, hallJson(3, 4))
     const remembering = rememberingPainter()
-    const scene = new RoomScene(bench.designer, remembering.painter, document.documentElement)
+    const scene = new RoomScene(
+      bench.designer,
+      remembering.painter,
+      document.documentElement,
+      document.createElement('div'),
+    )
     scene.resize(800, 600, 1)
     return { ...bench, ...remembering, scene }
   }
@@ -209,22 +215,22 @@ describe('the 3D view', () => {
   })
 
   it('jumps_to_a_viewpoint_for_people_who_asked_for_less_motion', () => {
-    const { drawn, scene } = open()
-    const before = drawn.looks.length
+    const { drawn, painter, scene } = open()
+    const before = drawn.distances.length
     scene.show('top')
-    expect(drawn.looks.slice(before)).toHaveLength(1)
-    expect(drawn.looks.at(-1)?.elevation).toBeGreaterThan(1.5)
+    expect(drawn.distances.slice(before)).toHaveLength(1)
+    expect(painter.camera.getWorldDirection(new Vector3()).y).toBeLessThan(-0.99)
   })
 
   it('takes_the_zoom_and_fit_buttons_while_it_is_open', () => {
     const { designer, drawn, scene } = open()
     const flat = designer.view.getState().camera
     designer.camera.scene = scene
-    const before = drawn.looks.at(-1)?.distance ?? 0
+    const before = drawn.distances.at(-1) ?? 0
     designer.camera.zoomBy(2)
-    expect(drawn.looks.at(-1)?.distance).toBeCloseTo(before / 2)
+    expect(drawn.distances.at(-1)).toBeCloseTo(before / 2)
     designer.camera.fitAll()
-    expect(drawn.looks.at(-1)?.distance).toBeCloseTo(before)
+    expect(drawn.distances.at(-1)).toBeCloseTo(before)
     expect(designer.view.getState().camera).toBe(flat)
   })
 

@@ -2,6 +2,7 @@
  * The 3D view of an open designer: follows plan, guests, selection and theme, and turns clicks into the same effects as
  * on the drawing. A painter draws the room.
  */
+import type { PerspectiveCamera } from 'three'
 import type { PlanChange } from '@/plan/plan-store'
 import type { ChairModel, Point, RoomShell, Solid } from '@/plan/types'
 import { readPalette, type Palette } from '@/features/planner/canvas/palette'
@@ -9,17 +10,9 @@ import type { Designer } from '@/features/planner/designer/designer'
 import { runEffect } from '@/features/planner/designer/effects'
 import { labelsOf, type Label } from '@/features/planner/three/labels-plan'
 import { meshPlan, ownedBy, type MeshPlan, type Owner } from '@/features/planner/three/mesh-plan'
-import type { OrbitMoves } from '@/features/planner/three/orbit-input'
-import {
-  between,
-  fitted,
-  pan,
-  turn,
-  zoom,
-  type Orbit,
-  type Preset,
-  type RoomBox,
-} from '@/features/planner/three/orbit'
+import { fitted, type Preset, type RoomBox } from '@/features/planner/three/orbit'
+import { RoomControls } from '@/features/planner/three/room-controls'
+import type { RoomMoves } from '@/features/planner/three/room-input'
 import { seatPaintOf } from '@/features/planner/three/seat-paint'
 import { click } from '@/features/planner/gestures/press'
 import { clearSelection } from '@/features/planner/store/selection'
@@ -31,41 +24,32 @@ type ColourOf = (paint: string) => string
 /** Draws the room; tests replace it with one that only records. */
 export interface RoomPainter {
   advance: (now: number) => boolean
+  readonly camera: PerspectiveCamera
   showRoom(shell: RoomShell, box: RoomBox): void
   showFurniture(plan: MeshPlan, labels: readonly Label[], colour: ColourOf): void
   showSelected(plan: MeshPlan): void
   showHovered(plan: MeshPlan): void
   recolour(colour: ColourOf, dark: boolean, font: string): void
   resize(width: number, height: number, density: number): void
-  look(orbit: Orbit): void
+  /** The camera has moved; `distance` is that of the point it looks at. */
+  look(distance: number): void
   pick(x: number, y: number): Owner | undefined
   invalidate(): void
   dispose(): void
 }
 
-/** Milliseconds. */
-const FLIGHT = 240
-/** Radians for a drag over the full height of the view. */
-const TURN = Math.PI
 /** Tokens whose dark value suits the drawing but not the room: linen stays light in the dark theme. */
 const IN_THE_ROOM: Readonly<Record<string, string>> = { 'table-fill': 'solid-linen' }
 const NOBODY: MeshPlan = { batches: [], chairs: 0 }
 
-interface Flight {
-  readonly from: Orbit
-  readonly to: Orbit
-  start: number | undefined
-}
-
-export class RoomScene implements OrbitMoves {
+export class RoomScene implements RoomMoves {
   readonly #solids = new Map<string, Solid>()
   readonly #models: readonly ChairModel[]
   readonly #stops: (() => void)[] = []
   #plan: MeshPlan = NOBODY
   #palette: Palette
   #box: RoomBox
-  #orbit: Orbit
-  #flight: Flight | undefined
+  readonly #controls: RoomControls
   #size = { width: 1, height: 1 }
   #seen: Owner | undefined
   #waitingHover: Point | undefined
@@ -74,11 +58,15 @@ export class RoomScene implements OrbitMoves {
     private readonly designer: Designer,
     private readonly painter: RoomPainter,
     private readonly root: Element,
+    region: HTMLElement,
   ) {
     this.#models = designer.module.chairModels()
     this.#palette = readPalette(root)
+    this.#controls = new RoomControls(painter.camera, region, () => {
+      painter.look(this.#controls.distance)
+    })
     this.#box = this.#showRoom()
-    this.#orbit = fitted(this.#box, 'corner', 1)
+    this.#controls.set(fitted(this.#box, 'corner', 1))
     this.#readAll()
     this.#rebuild()
     this.themeChanged()
@@ -109,37 +97,39 @@ export class RoomScene implements OrbitMoves {
     const first = this.#size.width === 1
     this.#size = { width, height }
     this.painter.resize(width, height, density)
-    if (first) this.#set(fitted(this.#box, 'corner', width / height))
+    if (first) this.#controls.set(fitted(this.#box, 'corner', width / height))
   }
 
   /** Glides to a preset, or jumps for people who prefer reduced motion. */
   show(preset: Preset): void {
     const to = fitted(this.#box, preset, this.#size.width / this.#size.height)
     if (this.designer.ports.reducedMotion()) {
-      this.#set(to)
+      this.#controls.set(to)
       return
     }
-    this.#flight = { from: this.#orbit, to, start: undefined }
+    this.#controls.fly(to)
     this.painter.invalidate()
   }
 
   turn = (right: number, down: number): void => {
-    this.#set(turn(this.#orbit, -right * TURN, down * TURN))
+    this.#controls.turn(right, down)
   }
 
   pan = (right: number, down: number): void => {
-    this.#set(pan(this.#orbit, right, down, this.#box))
+    this.#controls.pan(right, down)
   }
 
   zoom = (factor: number): void => {
-    this.#set(zoom(this.#orbit, factor, this.#box))
+    this.#controls.zoom(factor)
   }
 
   reset = (): void => {
     this.show('corner')
   }
 
-  shifts = (): boolean => this.designer.handHeld
+  grab = (): void => {
+    this.#controls.dragPans(this.designer.handHeld)
+  }
 
   /** Handles a click: selects, seats the guest in hand or opens a chair, as on the drawing. */
   click = (at: Point, additive: boolean): void => {
@@ -178,33 +168,18 @@ export class RoomScene implements OrbitMoves {
   dispose(): void {
     for (const stop of this.#stops) stop()
     this.#setHover(undefined)
+    this.#controls.dispose()
     this.painter.dispose()
   }
 
   readonly #colour: ColourOf = (paint) => this.#palette.colour(IN_THE_ROOM[paint] ?? paint)
 
-  #set(orbit: Orbit): void {
-    this.#flight = undefined
-    this.#apply(orbit)
-  }
-
-  #apply(orbit: Orbit): void {
-    this.#orbit = orbit
-    this.painter.look(orbit)
-  }
-
   #advance(now: number): boolean {
-    if (this.#waitingHover !== undefined && this.#flight === undefined) {
+    if (this.#waitingHover !== undefined && !this.#controls.isFlying) {
       this.#setHover(this.#pick(this.#waitingHover))
     }
     this.#waitingHover = undefined
-    const flight = this.#flight
-    if (flight === undefined) return false
-    flight.start ??= now
-    const share = Math.min(1, (now - flight.start) / FLIGHT)
-    this.#apply(share === 1 ? flight.to : between(flight.from, flight.to, share))
-    if (share === 1) this.#flight = undefined
-    return share < 1
+    return this.#controls.advance(now)
   }
 
   #pick(at: Point): Owner | undefined {
@@ -225,7 +200,7 @@ export class RoomScene implements OrbitMoves {
     if (change.kind === 'all' || change.change.roomChanged || this.#movesOthers(change)) {
       this.#box = this.#showRoom()
       this.#readAll()
-      this.painter.look(this.#orbit)
+      this.painter.look(this.#controls.distance)
     } else {
       const { added, changed, removed } = change.change
       for (const id of removed) this.#solids.delete(id)
@@ -255,6 +230,7 @@ export class RoomScene implements OrbitMoves {
       z1: Math.max(...ys),
       height: shell.height,
     }
+    this.#controls.setRoom(box)
     this.painter.showRoom(shell, box)
     return box
   }

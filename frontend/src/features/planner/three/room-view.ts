@@ -4,6 +4,7 @@
  */
 import {
   Color,
+  MathUtils,
   PCFShadowMap,
   PerspectiveCamera,
   Raycaster,
@@ -19,7 +20,7 @@ import { Labels } from '@/features/planner/three/labels'
 import { readableLabels, type Label } from '@/features/planner/three/labels-plan'
 import { createMaterials } from '@/features/planner/three/materials'
 import type { MeshPlan, Owner } from '@/features/planner/three/mesh-plan'
-import { eyeOf, FIELD_OF_VIEW, type Orbit, type RoomBox } from '@/features/planner/three/orbit'
+import { FIELD_OF_VIEW, type RoomBox } from '@/features/planner/three/orbit'
 import { Outlines } from '@/features/planner/three/outlines'
 import { RoomMeshes } from '@/features/planner/three/room-meshes'
 
@@ -39,7 +40,7 @@ interface FrameFacts {
 export class RoomView {
   readonly #renderer: WebGLRenderer
   readonly #scene = new Scene()
-  readonly #camera = new PerspectiveCamera((FIELD_OF_VIEW * 180) / Math.PI, 1, 10, 100_000)
+  readonly camera = new PerspectiveCamera(MathUtils.radToDeg(FIELD_OF_VIEW), 1, 10, 100_000)
   readonly #materials = createMaterials()
   readonly #furniture: Furniture
   readonly #room = new RoomMeshes()
@@ -111,30 +112,26 @@ export class RoomView {
     this.#renderer.setPixelRatio(Math.min(density, DENSITY_MAX))
     this.#renderer.setSize(width, height, false)
     this.#height = height
-    this.#camera.aspect = width / Math.max(height, 1)
-    this.#camera.updateProjectionMatrix()
+    this.camera.aspect = width / Math.max(height, 1)
+    this.camera.updateProjectionMatrix()
     this.#selected.resize(width, height)
     this.#hovered.resize(width, height)
     this.invalidate()
   }
 
-  /** Moves the camera to an orbit. */
-  look(orbit: Orbit): void {
-    const eye = eyeOf(orbit)
-    this.#camera.position.set(eye.x, eye.y, eye.z)
-    this.#camera.lookAt(orbit.target.x, orbit.target.y, orbit.target.z)
-    this.#camera.near = Math.max(4, orbit.distance / 60)
-    this.#camera.far = orbit.distance * 12 + 4000
-    this.#camera.updateProjectionMatrix()
-    this.#camera.updateMatrixWorld()
-    this.#room.lookFrom(eye)
+  /** Shows what the camera sees; `distance` is that of the point it looks at. */
+  look(distance: number): void {
+    this.camera.near = Math.max(4, distance / 60)
+    this.camera.far = distance * 12 + 4000
+    this.camera.updateProjectionMatrix()
+    this.#room.lookFrom(this.camera.position)
     this.invalidate()
   }
 
   /** Returns the owner of the body at a point of the view; x and y are shares from the left and from the top. */
   pick(x: number, y: number): Owner | undefined {
     const ray = new Raycaster()
-    ray.setFromCamera(new Vector2(x * 2 - 1, 1 - y * 2), this.#camera)
+    ray.setFromCamera(new Vector2(x * 2 - 1, 1 - y * 2), this.camera)
     const [hit] = ray.intersectObjects(this.#furniture.group.children, false)
     return hit === undefined ? undefined : this.#furniture.ownerOf(hit)
   }
@@ -166,8 +163,8 @@ export class RoomView {
 
   #draw(): void {
     const start = performance.now()
-    this.#labels.show(readableLabels(this.#allLabels, this.#camera.position, this.#height))
-    this.#renderer.render(this.#scene, this.#camera)
+    this.#labels.show(readableLabels(this.#allLabels, this.camera.position, this.#height))
+    this.#renderer.render(this.#scene, this.camera)
     const { calls, triangles } = this.#renderer.info.render
     this.facts = { calls, triangles, milliseconds: performance.now() - start }
   }
