@@ -165,9 +165,12 @@ const parts =
 /** Parts of fewer bytes than this, before they are made small, come with others that nearly the same screens need. */
 const fewBytes = 1200
 
+/** The hand on the camera of the viewer and the landing page. The designer has a hand of its own. */
+const planCamera = files('src/plan/camera', 'gestures', 'rules', 'use-camera')
+
 /** The camera and the icons of all that shows a plan: the designer, the viewer and the landing page. */
-const planCamera = anyOf(
-  /\/src\/plan\/camera\//,
+const planIcons = anyOf(
+  files('src/plan/camera', 'camera', 'input'),
   files(icons, 'maximize', 'minus', 'play'),
   /\/src\/plan\/tokens\.css$/,
 )
@@ -203,6 +206,7 @@ export const sharedChunks = {
     { name: 'qr-icon', test: qrIcon, priority: 3 },
     { name: 'pause-icon', test: pauseIcon, priority: 3 },
     { name: 'access-icon', test: accessIcon, priority: 3 },
+    { name: 'plan-icons', test: planIcons, priority: 3 },
     { name: 'plan-camera', test: planCamera, priority: 3 },
     { name: 'plan-primitives', test: planPrimitives, priority: 2 },
     { name: 'viewport', test: viewport, priority: 2 },

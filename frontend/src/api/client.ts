@@ -1,6 +1,5 @@
 /* The only way to the server: a client typed by the wire contract, and `unwrap`, which throws `ApiError`. */
 import createClient, { type Middleware } from 'openapi-fetch'
-import { noteWrite } from '@/api/own-writes'
 import { errorFromBody, toApiError, type ApiError } from '@/api/errors'
 import { ACCOUNT_HEADER, accountOfPage, recordSessionFailure } from '@/api/session'
 import type { paths } from '@/api/schema.gen'
@@ -18,21 +17,12 @@ const withAccount: Middleware = {
   },
 }
 
-/** Fetches; looked up at each call, so that a test can put its own in place. */
-async function noted(request: Request): Promise<Response> {
-  const ended = request.method === 'GET' ? undefined : noteWrite()
-  try {
-    return await globalThis.fetch(request)
-  } finally {
-    ended?.()
-  }
-}
-
 function signedClient() {
   const made = createClient<paths>({
     baseUrl: globalThis.location.origin,
     credentials: 'same-origin',
-    fetch: noted,
+    // Looked up at each call, so that a test can put its own in place.
+    fetch: (request) => globalThis.fetch(request),
   })
   made.use(withAccount)
   return made

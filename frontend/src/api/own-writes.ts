@@ -1,24 +1,34 @@
 /* When this page last changed something, so that it does not tell the person about their own change. */
+import type { Middleware } from 'openapi-fetch'
+import { client } from '@/api/client'
 
 /** A change is told this long after its answer at most. */
 const ECHO_MS = 2_000
+/** A call without an answer no longer counts after this time. */
+const CALL_MS = 60_000
 
-let running = 0
-let last = -Infinity
-
-/** Notes the start of a call that changes something; returns how to note its end. */
-export function noteWrite(): () => void {
-  running += 1
-  let ended = false
-  return () => {
-    if (ended) return
-    ended = true
-    running -= 1
-    last = Date.now()
+/** Watches the calls of this page that change something; returns whether a change that is told now may be one of them. */
+export function watchOwnWrites() {
+  let until = -Infinity
+  const countFor = ({ method }: Request, ms: number) => {
+    if (method !== 'GET') until = Date.now() + ms
   }
-}
-
-/** Returns whether a change that is told now may be one of this page. */
-export function mayBeOwn(): boolean {
-  return running > 0 || Date.now() - last < ECHO_MS
+  const watch: Middleware = {
+    onRequest: ({ request }) => {
+      countFor(request, CALL_MS)
+    },
+    onResponse: ({ request }) => {
+      countFor(request, ECHO_MS)
+    },
+    onError: ({ request }) => {
+      countFor(request, ECHO_MS)
+    },
+  }
+  client.use(watch)
+  return {
+    mayBeOwn: (): boolean => Date.now() < until,
+    stop: (): void => {
+      client.eject(watch)
+    },
+  }
 }

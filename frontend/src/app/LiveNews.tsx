@@ -1,7 +1,7 @@
 /* Says politely what others change, and what they changed during an absence. */
 import { useEffect, useState } from 'react'
 import { onLiveChange } from '@/api/live'
-import { mayBeOwn } from '@/api/own-writes'
+import { watchOwnWrites } from '@/api/own-writes'
 import { AwayNotice } from '@/app/AwayNotice'
 import { collectNews } from '@/app/live-news'
 import { endAbsence, noteVisit } from '@/lib/away'
@@ -41,9 +41,10 @@ function useAnnouncement(eventId: string): string | undefined {
   const [text, setText] = useState<string>()
   useEffect(() => {
     const news = collectNews()
+    const own = watchOwnWrites()
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = onLiveChange((change) => {
-      if (change.eventId !== eventId || mayBeOwn()) return
+      if (change.eventId !== eventId || own.mayBeOwn()) return
       news.add(change)
       timer ??= setTimeout(() => {
         timer = undefined
@@ -52,6 +53,7 @@ function useAnnouncement(eventId: string): string | undefined {
     })
     return () => {
       stop()
+      own.stop()
       clearTimeout(timer)
     }
   }, [eventId])

@@ -5,10 +5,10 @@
 import { useEffect, useRef } from 'react'
 
 import { ErrorBoundary } from '@/ui/ErrorBoundary'
+import { loadable } from '@/ui/loadable'
 import { useDesigner, usePlanState, useSelection } from '@/features/planner/designer/context'
 import type { Designer } from '@/features/planner/designer/designer'
 import { planKey } from '@/features/planner/actions/keyboard'
-import { Banners } from '@/features/planner/components/Banners'
 import { PlanFocusRing } from '@/features/planner/components/PlanFocusRing'
 import { PLAN_REGION } from '@/features/planner/focus-plan'
 import { outlineItemId, PLAN_TREE } from '@/features/planner/outline/ids'
@@ -27,6 +27,12 @@ import { listenToPointer } from '@/features/planner/canvas/pointer'
 import { RULER_SIZE } from '@/features/planner/canvas/rulers'
 import { Floating, preloadFloating } from '@/features/planner/menu/floating'
 import { prepareCanvases, type StageCanvases } from '@/features/planner/canvas/stage'
+
+// None applies while the plan opens.
+const banners = loadable(
+  async () => (await import('@/features/planner/components/Banners')).Banners,
+  { floating: true },
+)
 
 const HELP =
   'Enter goes in, Tab walks the objects, arrow keys move the selection, Escape goes out. Press O for the outline.'
@@ -121,7 +127,7 @@ export function Canvas() {
           <ChairCard />
           <EmptyPlan />
         </ErrorBoundary>
-        <Banners />
+        <banners.Part />
         <Floating />
       </div>
       <p id="plan-help" className="sr-only">

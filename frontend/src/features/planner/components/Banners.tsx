@@ -2,16 +2,7 @@
  * Banners over the plan that stay as long as they apply: offline, conflict, guest in hand. They float, so that the plan
  * does not move when one comes or goes.
  */
-import {
-  CloudOff,
-  Eye,
-  GitMerge,
-  Lock,
-  MonitorUp,
-  MousePointerClick,
-  PenTool,
-  type LucideIcon,
-} from 'lucide-react'
+import { CloudOff, GitMerge, Lock, MousePointerClick, PenTool, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { Button } from '@/ui/Button'
@@ -26,7 +17,6 @@ import { downloadPlan } from '@/features/planner/files/download'
 import { announce, count, messages } from '@/features/planner/messages'
 import { fullName } from '@/guests/names'
 import { pickedGuest, putDown } from '@/features/planner/store/hand'
-import { isHandheld } from '@/features/planner/store/view'
 import { IDLE } from '@/features/planner/hand/gesture'
 
 export function Banners() {
@@ -65,47 +55,6 @@ function Banner({
       <p className="min-w-0 flex-1">{children}</p>
       {action}
     </div>
-  )
-}
-
-/** What a small screen cannot do, or does elsewhere; this line stays above the plan. */
-export function CompactNote() {
-  const handheld = useView(isHandheld)
-  const isHolding = useView((state) => pickedGuest(state) !== undefined)
-  // Its place is kept under the bar about the guests in hand.
-  return (
-    <div className={isHolding ? 'invisible' : ''}>
-      <Note icon={MonitorUp}>
-        {handheld
-          ? 'You can look around and seat guests here. Use a larger screen to change the layout.'
-          : 'In a small window, panels open from the menu above and cover the plan.'}
-      </Note>
-    </div>
-  )
-}
-
-/** Shown to people who may only look. */
-export function ReadOnlyNote() {
-  return (
-    <Note icon={Eye}>
-      You can view this plan. Only owners and planners of the organisation can change it and seat
-      guests.
-    </Note>
-  )
-}
-
-function Note({
-  icon: Icon,
-  children,
-}: {
-  readonly icon: LucideIcon
-  readonly children: ReactNode
-}) {
-  return (
-    <p className="tiny:sr-only flex items-center gap-2 border-b border-border bg-info-soft px-4 py-2 text-xs">
-      <Icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
-      <span>{children}</span>
-    </p>
   )
 }
 
