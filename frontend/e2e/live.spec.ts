@@ -137,6 +137,27 @@ test('a line tells what happened while a person was away', async ({ page, browse
   await back.context().close()
 })
 
+test('settings that someone else saved are taken, or offered to a form with edits', async ({
+  page,
+  browser,
+}) => {
+  await signUp(page.request)
+  const other = await anotherBrowser(browser, page)
+  await openLive(other, '/organisation')
+  const sender = other.getByLabel('Sender name')
+  await expect(sender).toBeVisible()
+  const save = (settings: object) => page.request.patch('/api/organisation', { data: settings })
+  expect((await save({ senderName: 'The planners' })).ok()).toBe(true)
+  await expect(sender).toHaveValue('The planners')
+  await sender.fill('The helpers')
+  await save({ contactEmail: 'hello@example.org' })
+  await expect(other.getByText('Someone else changed this.')).toBeVisible()
+  await other.getByRole('button', { name: 'Show theirs' }).click()
+  await expect(other.getByLabel('Contact email')).toHaveValue('hello@example.org')
+  await expect(sender).toHaveValue('The planners')
+  await other.context().close()
+})
+
 test('a browser that was offline learns what it missed', async ({ page, browser }) => {
   await signUp(page.request)
   const eventId = await newEvent(page.request)
@@ -146,6 +167,9 @@ test('a browser that was offline learns what it missed', async ({ page, browser 
   await other.context().setOffline(true)
   await addGuest(page.request, eventId, 'Zoe')
   await expect(other.getByText('Ada Late')).toBeVisible()
+  await expect(
+    other.getByTitle('Offline. Changes by others appear when the connection is back'),
+  ).toBeVisible()
   await expect(other.getByText('Zoe Late')).toBeHidden()
   await other.context().setOffline(false)
   await expect(other.getByText('Zoe Late')).toBeVisible()

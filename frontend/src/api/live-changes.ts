@@ -43,7 +43,7 @@ const ofEvent: Record<string, Keys> = {
   mail: (e) => [
     ...[emailKeys.campaigns(e), emailKeys.history(e), emailKeys.timeline(e)],
     ...[emailKeys.settings(e), emailKeys.schedules(e), emailKeys.templates(e)],
-    emailKeys.recipients(e),
+    ...[emailKeys.recipients(e), keys.mailbox],
   ],
   files: (e) => [keys.snapshots(e), keys.prints(e), keys.exports(e)],
 }

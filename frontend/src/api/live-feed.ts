@@ -83,6 +83,7 @@ export function joinLiveFeed(cache: QueryClient, account: string): () => void {
     if (document.visibilityState !== 'hidden') feed.wake()
   }
   window.addEventListener('online', wake)
+  window.addEventListener('offline', feed.lose)
   document.addEventListener('visibilitychange', wake)
   const fallback = setInterval(() => {
     const isLive = liveStore.getState().state === 'live'
@@ -93,6 +94,7 @@ export function joinLiveFeed(cache: QueryClient, account: string): () => void {
   return () => {
     clearInterval(fallback)
     window.removeEventListener('online', wake)
+    window.removeEventListener('offline', feed.lose)
     document.removeEventListener('visibilitychange', wake)
     stopFollowing()
     feed.leave()

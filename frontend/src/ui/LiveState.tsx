@@ -34,16 +34,7 @@ export function LiveState({ state }: Props) {
           )}
         />
       )}
-      <span className={cn(shown === 'offline' ? 'text-xs text-muted max-md:sr-only' : 'sr-only')}>
-        {shown === 'offline' ? (
-          <>
-            Offline
-            <span className="sr-only">. Changes by others appear when the connection is back</span>
-          </>
-        ) : (
-          text
-        )}
-      </span>
+      <span className="sr-only">{text}</span>
     </span>
   )
 }

@@ -148,6 +148,13 @@ export function joinFeed(ports: TabPorts, listener: TabsListener) {
       if (stream !== undefined) listener.onState(state, stream.events())
       tell({ type: 'wants', tab, events })
     },
+    lose: (): void => {
+      if (stream !== undefined) stream.lose()
+      else {
+        state = 'offline'
+        listener.onState(state, [])
+      }
+    },
     wake: (): void => {
       if (state !== 'live') stream?.wake()
       watch.seen()

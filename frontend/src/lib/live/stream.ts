@@ -176,6 +176,12 @@ export function createStream(ports: StreamPorts, listener: StreamListener, curso
     },
     /** The events that it tells of while it is live. */
     events,
+    /** The network is gone: a connection that has not noticed yet ends. */
+    lose: (): void => {
+      abort?.abort()
+      abort = undefined
+      failed()
+    },
     /** The network is back, or the page is seen again. */
     wake: (): void => {
       failures = 0

@@ -15,9 +15,10 @@ import type { Tabs } from '@/features/check-in/sync/tabs'
 const POLL_MS = 4000
 const LIST_MS = 60_000
 
-/** Changes that the feed tells of within this time are read together; lists, which are large, at most this often. */
+/** Changes that the feed tells of within this time are read together. */
 const TOLD_MS = 200
-const TOLD_LIST_MS = 10_000
+/** The pause between two reads of the list that the feed asks for: longer for large lists. */
+const LIST_PAUSE = { least: 500, most: 10_000, perGuest: 2 }
 
 export type DoorPorts = {
   storage: DoorStorage | undefined
@@ -154,8 +155,10 @@ function createExchange(data: DoorData, ports: DoorPorts) {
   const listWait = (): number | undefined => {
     if (!listIsOutdated) return undefined
     const { stored } = store.getState()
-    const age = stored === undefined ? TOLD_LIST_MS : ports.now().getTime() - stored.checkedAt
-    return Math.max(0, TOLD_LIST_MS - age)
+    if (stored === undefined) return 0
+    const { least, most, perGuest } = LIST_PAUSE
+    const pause = Math.min(most, Math.max(least, stored.list.guests.length * perGuest))
+    return Math.max(0, pause - (ports.now().getTime() - stored.checkedAt))
   }
 
   const isListFresh = (checkedAt: number) => {
