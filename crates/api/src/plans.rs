@@ -29,6 +29,7 @@ pub(crate) fn routes(routes: &mut ServiceConfig<'_>) {
         .service(put_floor_plan)
         .service(commands::apply_commands)
         .service(commands::get_arrival)
+        .service(commands::list_commands)
         .service(list_tables)
         .service(snapshots::create_snapshot)
         .service(snapshots::list_snapshots)

@@ -66,7 +66,7 @@ fn apply(test: &TestService, organiser: &Organiser, event: &EventId, body: &[u8]
         commands,
         unseat: BTreeSet::new(),
     };
-    plans::apply_commands(&test.service, organiser, event, input).is_err()
+    plans::apply_commands(&test.service, organiser, event, &input).is_err()
 }
 
 fn row(name: &str, body: &[u8], refuse: Refuse<'_>) {

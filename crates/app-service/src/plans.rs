@@ -25,17 +25,20 @@ pub mod images;
 pub(crate) mod open;
 mod put;
 mod read;
+mod rebase;
 mod rebuild;
 mod save;
 mod seats;
 pub mod snapshots;
 mod tables;
+mod turns;
 pub mod venues;
 
-pub use apply::{ApplyCommands, apply_commands};
+pub use apply::{Applied, ApplyCommands, apply_commands};
 pub use arrival::{Arrival, arrival};
 pub use put::{PlanReplaced, PutPlan, put};
 pub(crate) use read::read;
+pub use rebase::{PlanChange, PlanChanges, changes_since};
 pub(crate) use rebuild::discard;
 pub(crate) use seats::of_plan as seats_of;
 pub use tables::{TableSeat, TableView, tables};
@@ -171,6 +174,8 @@ struct Change {
     /// Names the change.
     command_id: CommandId,
     body: String,
+    /// What the objects that it removes are called, as JSON by id.
+    removed: Option<String>,
     /// The number of edits; `None` when the plan is replaced as a whole.
     edits: Option<u64>,
     /// The guests who may lose their seats to it.

@@ -261,9 +261,9 @@ fn guests_who_lose_their_seats_to_a_plan_are_named() {
         }],
         unseat,
     };
-    plans::apply_commands(&test.service, &organiser, &id, input(BTreeSet::new())).unwrap_err();
+    plans::apply_commands(&test.service, &organiser, &id, &input(BTreeSet::new())).unwrap_err();
     assert_eq!(news(&test, &organiser, &id), nothing());
-    plans::apply_commands(&test.service, &organiser, &id, input([ana.clone()].into())).unwrap();
+    plans::apply_commands(&test.service, &organiser, &id, &input([ana.clone()].into())).unwrap();
     assert_eq!(
         news(&test, &organiser, &id),
         ["changed the floor plan", "unseated Ana Ruiz"]

@@ -86,7 +86,7 @@ fn apply(
         commands: vec![command],
         unseat: BTreeSet::new(),
     };
-    plans::apply_commands(service, organiser, event, input)
+    plans::apply_commands(service, organiser, event, &input).map(|applied| applied.revision)
 }
 
 #[test]

@@ -93,55 +93,96 @@ fn a_renamed_table_is_renamed_where_guests_see_it() {
     assert_eq!((table.name.as_str(), table.number), ("Rose", Some(7)));
 }
 
+fn shift(table: &str, x: f64) -> Command {
+    Command::Move {
+        moves: vec![Place {
+            id: id(table),
+            x,
+            y: 0.0,
+        }],
+    }
+}
+
+fn edit(base_revision: i64, name: &str, command: Command) -> ApplyCommands {
+    ApplyCommands {
+        base_revision,
+        command_id: name.to_owned(),
+        commands: vec![command],
+        unseat: BTreeSet::new(),
+    }
+}
+
 #[test]
-fn a_stale_change_is_refused_and_a_repeated_one_answers_as_before() {
+fn a_change_is_applied_on_what_others_changed_since_its_base() {
+    for test in TestService::each() {
+        let organiser = test.organiser("ann@example.org");
+        let other = test.member(&organiser, "ben@example.org", Role::Planner);
+        let gala = event_with_tables(&test.service, &organiser, 2, 4);
+        let apply = |who: &Organiser, input| plans::apply_commands(&test.service, who, &gala, &input);
+        let first = apply(&organiser, edit(1, "c1", shift("t1", 10.0))).unwrap();
+        assert_eq!((first.revision, first.others), (2, Some(Vec::new())));
+        let second = apply(&other, edit(1, "c2", shift("t2", 20.0))).unwrap();
+        let others = second.others.unwrap();
+        assert_eq!((second.revision, others.len()), (3, 1));
+        assert_eq!(others[0].revision, 2);
+        assert_eq!(others[0].commands, [shift("t1", 10.0)]);
+        assert_eq!(others[0].by.as_ref().unwrap().0, *organiser.user_id());
+        let again = apply(&other, edit(1, "c2", shift("t2", 20.0))).unwrap();
+        assert_eq!((again.revision, again.others.unwrap().len()), (3, 1));
+        let plan = test.plan(&organiser, &gala).unwrap();
+        let x = |table: &str| plan.plan.element(table).unwrap().x;
+        assert_eq!((plan.revision, x("t1"), x("t2")), (3, 10.0, 20.0));
+        let since = test.service.read(|r| plans::changes_since(r, &organiser, &gala, 1)).unwrap();
+        assert_eq!((since.revision, since.changes.unwrap().len()), (3, 2));
+    }
+}
+
+#[test]
+fn a_change_of_an_object_that_is_gone_names_it_and_who_deleted_it() {
     for test in TestService::each() {
         let organiser = test.organiser("ann@example.org");
         let gala = event_with_tables(&test.service, &organiser, 2, 4);
-        let shift = || Command::Move {
-            moves: vec![Place {
-                id: id("t1"),
-                x: 10.0,
-                y: 20.0,
-            }],
-        };
-        assert_eq!(test.apply(&organiser, &gala, 1, "c1", vec![shift()]).unwrap(), 2);
-        let stale = test.apply(&organiser, &gala, 1, "c2", vec![shift()]).unwrap_err();
-        assert!(
-            matches!(stale, Error::Conflict(Conflict::StaleRevision(2))),
-            "{stale:?}"
-        );
-        assert_eq!(stale.details().unwrap(), json!({ "revision": 2 }));
-        assert_eq!(test.apply(&organiser, &gala, 1, "c1", vec![shift()]).unwrap(), 2);
+        test.apply(&organiser, &gala, 1, "c1", vec![remove("t1")]).unwrap();
+        let refused = test.apply(&organiser, &gala, 1, "c2", vec![shift("t1", 10.0)]).unwrap_err();
+        assert_eq!(refused.code(), "object_gone");
+        let details = refused.details().unwrap();
+        assert_eq!((&details["id"], &details["name"]), (&json!("t1"), &json!("Table 1")));
         assert_eq!(test.plan(&organiser, &gala).unwrap().revision, 2);
     }
 }
 
 #[test]
-fn of_many_changes_on_one_revision_exactly_one_is_applied() {
+fn a_base_from_the_future_or_before_a_replaced_plan_is_stale() {
     for test in TestService::each() {
         let organiser = test.organiser("ann@example.org");
         let gala = event_with_tables(&test.service, &organiser, 2, 4);
-        let won = std::thread::scope(|scope| {
-            let change = |n: i32| {
-                let shift = Command::Move {
-                    moves: vec![Place {
-                        id: id("t1"),
-                        x: f64::from(n),
-                        y: 0.0,
-                    }],
-                };
-                test.apply(&organiser, &gala, 1, &format!("c{n}"), vec![shift])
-            };
-            let threads: Vec<_> = (0..8).map(|n| scope.spawn(move || change(n))).collect();
-            threads
-                .into_iter()
-                .map(|t| t.join().unwrap())
-                .filter(Result::is_ok)
-                .count()
+        for base in [0, 2, i64::MAX, -1] {
+            let stale = test.apply(&organiser, &gala, base, "c1", vec![shift("t1", 1.0)]).unwrap_err();
+            assert!(matches!(stale, Error::Conflict(Conflict::StaleRevision(1))), "{base}: {stale:?}");
+            assert_eq!(stale.details().unwrap(), json!({ "revision": 1 }));
+        }
+    }
+}
+
+#[test]
+fn changes_that_come_at_once_are_all_applied() {
+    for test in TestService::each() {
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 8, 4);
+        std::thread::scope(|scope| {
+            for n in 1..=8 {
+                let (test, organiser, gala) = (&test, &organiser, &gala);
+                scope.spawn(move || {
+                    for round in 0..4 {
+                        let change = vec![shift(&format!("t{n}"), f64::from(round))];
+                        test.apply(organiser, gala, 1, &format!("c{n}-{round}"), change).unwrap();
+                    }
+                });
+            }
         });
-        assert_eq!(won, 1);
-        assert_eq!(test.plan(&organiser, &gala).unwrap().revision, 2);
+        let plan = test.plan(&organiser, &gala).unwrap();
+        assert_eq!(plan.revision, 33);
+        assert!(plan.plan.elements().iter().all(|table| table.x == 3.0));
     }
 }
 
@@ -192,7 +233,8 @@ fn removing_an_occupied_seat_names_the_guests_and_needs_a_yes() {
             commands: vec![remove("t1")],
             unseat: [ada.clone()].into(),
         };
-        assert_eq!(plans::apply_commands(&test.service, &organiser, &gala, yes).unwrap(), 2);
+        let applied = plans::apply_commands(&test.service, &organiser, &gala, &yes).unwrap();
+        assert_eq!(applied.revision, 2);
         assert_eq!(test.guest(&organiser, &ada).unwrap().seat, None);
         assert_eq!(test.event(&organiser, &gala).unwrap().seat_count, 4);
         let history = test
@@ -225,7 +267,7 @@ fn a_yes_for_one_guest_unseats_nobody_else() {
             unseat: agreed.iter().copied().cloned().collect(),
         };
         let refusals = [
-            plans::apply_commands(&test.service, &organiser, &gala, apply(&[&ada])).unwrap_err(),
+            plans::apply_commands(&test.service, &organiser, &gala, &apply(&[&ada])).unwrap_err(),
             test.put_plan(&organiser, &gala, put(&[&ada])).unwrap_err(),
         ];
         for refused in refusals {
@@ -238,10 +280,8 @@ fn a_yes_for_one_guest_unseats_nobody_else() {
                 && test.guest(&organiser, &ben).unwrap().seat.is_some()
         );
         let both = apply(&[&ada, &ben]);
-        assert_eq!(
-            plans::apply_commands(&test.service, &organiser, &gala, both).unwrap(),
-            2
-        );
+        let applied = plans::apply_commands(&test.service, &organiser, &gala, &both).unwrap();
+        assert_eq!(applied.revision, 2);
         assert_eq!(test.guest(&organiser, &ben).unwrap().seat, None);
     }
 }

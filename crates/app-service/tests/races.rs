@@ -118,7 +118,7 @@ fn a_guest_who_sits_down_while_the_table_goes_keeps_the_seat_or_never_had_it() {
                 unseat: [ada.clone()].into(),
             };
             let (removed, seated) = together(
-                || plans::apply_commands(&test.service, &organiser, &gala, gone),
+                || plans::apply_commands(&test.service, &organiser, &gala, &gone),
                 || test.assign(&organiser, &ben, &seat),
             );
             let now = test
@@ -161,7 +161,7 @@ fn a_guest_who_sits_down_while_many_seats_go_keeps_the_seat_or_never_had_it() {
                 }
                 (0..taken).last()
             };
-            let (removed, seated) = together(|| plans::apply_commands(&test.service, &organiser, &gala, gone), sit);
+            let (removed, seated) = together(|| plans::apply_commands(&test.service, &organiser, &gala, &gone), sit);
             let now = test.guest(&organiser, &ben).unwrap().seat;
             match removed {
                 Ok(_) => assert_eq!((now, test.assignments(&organiser, &gala).unwrap().len()), (None, 0)),

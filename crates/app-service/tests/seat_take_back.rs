@@ -188,7 +188,7 @@ fn a_table_that_is_gone_since_is_not_chosen_again() {
         commands: vec![remove],
         unseat: [].into(),
     };
-    plans::apply_commands(&test.service, &organiser, &gala, input).unwrap();
+    plans::apply_commands(&test.service, &organiser, &gala, &input).unwrap();
     let back = PlaceBack {
         guest_id: ada.to_string(),
         from_seat_id: Some("t1-chair-1".to_owned()),

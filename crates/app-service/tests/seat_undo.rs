@@ -162,7 +162,7 @@ impl<'a> Dinner<'a> {
                 commands: vec![command],
                 unseat: self.guests.clone().into(),
             };
-            plans::apply_commands(&self.test.service, self.organiser, &self.event, input).unwrap();
+            plans::apply_commands(&self.test.service, self.organiser, &self.event, &input).unwrap();
         }
     }
 

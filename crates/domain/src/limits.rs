@@ -137,6 +137,12 @@ pub const SNAPSHOT_LABEL_MAX: usize = 200;
 pub const SNAPSHOTS_PER_EVENT_MAX: usize = 50;
 /// Changes of a plan that its log keeps at least, regardless of their age.
 pub const PLAN_LOG_MIN: i64 = 1_000;
+/// Changes of a plan that an edit may be behind; for more, the plan is read again.
+pub const REBASE_CHANGES_MAX: i64 = 500;
+/// Bytes of these changes.
+pub const REBASE_BYTES_MAX: usize = 1024 * 1024;
+/// Attempts to apply an edit while others change the same plan.
+pub const REBASE_ATTEMPTS_MAX: u32 = 20;
 /// Hours for which the log of a plan keeps every change, so that a repeated one is recognised.
 pub const PLAN_LOG_HOURS: i64 = 24;
 /// Guests whom one bulk call changes.

@@ -175,6 +175,7 @@ table! {
         body -> Text,
         created_at -> Timestamp,
         organisation_id -> Text,
+        removed -> Nullable<Text>,
     }
 }
 

@@ -113,7 +113,7 @@ impl TestService {
             commands,
             unseat: BTreeSet::new(),
         };
-        plans::apply_commands(&self.service, organiser, event, input)
+        plans::apply_commands(&self.service, organiser, event, &input).map(|applied| applied.revision)
     }
 
     pub fn save_snapshot(

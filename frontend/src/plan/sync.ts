@@ -36,7 +36,12 @@ export interface SeatedGuest {
 
 /** The server's answer to a batch, told apart by what has to happen next. */
 export type SendAnswer =
-  | { readonly kind: 'applied'; readonly revision: number }
+  | {
+      readonly kind: 'applied'
+      readonly revision: number
+      /** Others changed the plan between the revision that the batch was made on and this one. */
+      readonly isRebased?: boolean
+    }
   | { readonly kind: 'stale' }
   | { readonly kind: 'occupied'; readonly guests: readonly SeatedGuest[] }
   | { readonly kind: 'refused'; readonly message: string }

@@ -159,6 +159,8 @@ pub(crate) fn cases() -> Vec<RouteCase> {
             "baseRevision": 1, "commandId": "c1", "commands": [{ "kind": "remove", "ids": ["t1"] }],
             "unseat": [ids.get("guestId")],
         }));
+        GET "/api/events/{eventId}/floor-plan/commands" Members,
+            fixed: &[("/commands", "/commands?since=0")];
         GET "/api/events/{eventId}/floor-plan/commands/{commandId}" Members,
             fixed: &[("{commandId}", "c1?baseRevision=0")];
         GET "/api/events/{eventId}/guests" Members;

@@ -210,6 +210,8 @@ pub enum Conflict {
     LastOwner(Vec<String>),
     /// The plan has changed; its current revision.
     StaleRevision(i64),
+    /// The change is about an object of the plan that someone else has deleted.
+    ObjectGone(Box<GoneObject>),
     /// The change would remove seats that guests sit on.
     SeatsOccupied(Vec<SeatedGuest>),
     /// The organisation has a tag of this name.
@@ -279,6 +281,24 @@ pub struct SeatedGuest {
     pub seat: String,
 }
 
+/// An object of a plan that was deleted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GoneObject {
+    /// The id that it had.
+    pub id: String,
+    /// What it was called.
+    pub name: String,
+    /// The name of who deleted it, unless that account is gone.
+    pub by: Option<String>,
+}
+
+impl GoneObject {
+    fn message(&self) -> String {
+        let by = self.by.as_deref().unwrap_or("Someone");
+        format!("{by} deleted {}. Your change of it was not applied.", self.name)
+    }
+}
+
 /// The current state of a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatNow {
@@ -300,6 +320,7 @@ impl Conflict {
             Self::EmailVerified => "email_verified",
             Self::LastOwner(_) => "last_owner",
             Self::StaleRevision(_) => "stale_revision",
+            Self::ObjectGone(_) => "object_gone",
             Self::SeatsOccupied(_) => "seats_occupied",
             Self::TagExists => "tag_exists",
             Self::PartyExists => "party_exists",
@@ -338,6 +359,7 @@ impl Conflict {
             Self::EmailVerified => "Your email address is already verified.".to_owned(),
             Self::LastOwner(_) => "An organisation needs at least one owner.".to_owned(),
             Self::StaleRevision(_) => "Someone else changed this floor plan. Reload it.".to_owned(),
+            Self::ObjectGone(object) => object.message(),
             Self::SeatsOccupied(guests) => match guests.len() {
                 1 => "A guest sits on a seat that this change removes.".to_owned(),
                 count => format!("{count} guests sit on seats that this change removes."),
@@ -418,6 +440,7 @@ impl Conflict {
             Self::LastOwner(organisations) if organisations.is_empty() => None,
             Self::LastOwner(organisations) => Some(json!({ "organisations": organisations })),
             Self::StaleRevision(revision) => Some(json!({ "revision": revision })),
+            Self::ObjectGone(object) => Some(json!({ "id": object.id, "name": object.name, "by": object.by })),
             Self::SeatTaken(seat) => seat.as_ref().map(|seat| json!({ "seat": seat_now(seat) })),
             Self::SeatsChanged(seats) => Some(json!({ "seats": seats.iter().map(seat_now).collect::<Vec<_>>() })),
             Self::SeatsOccupied(guests) => Some(json!({ "guests": guests.iter().map(seated).collect::<Vec<_>>() })),

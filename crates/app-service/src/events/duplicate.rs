@@ -194,6 +194,7 @@ pub(super) fn save_plan(tx: &mut Tx<'_>, organiser: &Organiser, to: &EventScope,
         command_id: &command_id,
         user_id: organiser.user_id(),
         body: &json!([{ "kind": "replace" }]).to_string(),
+        removed: None,
     };
     Ok(plan_commands::insert(tx.conn, to, &logged, now)?)
 }

@@ -1,11 +1,11 @@
-//! Applying commands to a plan: the same code as in the browser, on the revision the browser saw. What this costs follows
-//! from what the commands touch, not from the size of the plan.
+//! Applying commands to a plan: the same code as in the browser, on the present revision. What this costs follows from what
+//! the commands touch, not from the size of the plan.
 
 use std::collections::{BTreeSet, HashMap};
 
 use domain::id::{CommandId, EventId, GuestId};
 use domain::invalid::Invalid;
-use domain::limits::{COMMANDS_PER_CHANGE_MAX, PLAN_BYTES_MAX};
+use domain::limits::{COMMANDS_PER_CHANGE_MAX, PLAN_BYTES_MAX, REBASE_ATTEMPTS_MAX};
 use domain::plan::{Command, ElementId, FloorPlan};
 use domain::print;
 use domain::seat::SeatId;
@@ -16,9 +16,11 @@ use storage::{
 };
 
 use super::save::{Saved, save};
+use super::rebase::{self, PlanChange};
+use super::turns::Turns;
 use super::{Change, Content, open_at, seats, stale, too_large};
 use crate::core::actor::Identity;
-use crate::core::error::Error;
+use crate::core::error::{Conflict, Error};
 use crate::core::scope;
 use crate::core::service::{Reading, Service};
 use crate::plans::open::{OpenPlan, OpenPlans, PlanVersion};
@@ -36,46 +38,108 @@ pub struct ApplyCommands {
     pub unseat: BTreeSet<GuestId>,
 }
 
+/// A change that was applied.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Applied {
+    /// The revision it made.
+    pub revision: i64,
+    /// What others changed between its base and it; `None` when the sender has to read the plan again to know.
+    pub others: Option<Vec<PlanChange>>,
+}
+
 /// What is known before the change is worked out.
 enum Before {
     /// The change was applied earlier.
-    Applied(i64),
-    /// The plan, and the seats with guests at tables whose chairs change.
-    Plan(Box<OpenPlan>, Vec<SeatId>),
+    Applied(Applied),
+    /// The plan and what is asked about it.
+    Plan(Box<Look>),
 }
 
-/// Applies commands and returns the new revision; a repeated change answers as the first time. Blocks.
+/// The present plan.
+struct Look {
+    open: OpenPlan,
+    /// The seats with guests at tables whose chairs change.
+    occupied: Vec<SeatId>,
+    others: Vec<PlanChange>,
+}
+
+/// Applies commands to the present plan; a repeated change answers as the first time. Blocks.
 pub fn apply_commands(
     service: &Service,
     caller: &impl Identity,
     event: &EventId,
-    input: ApplyCommands,
-) -> Result<i64, Error> {
+    input: &ApplyCommands,
+) -> Result<Applied, Error> {
+    let _turn = service.kept::<Turns>().wait(event);
+    for _ in 1..REBASE_ATTEMPTS_MAX {
+        match attempt(service, caller, event, input) {
+            Err(Attempt::Overtaken) => {}
+            Err(Attempt::Failed(error)) => return Err(error),
+            Ok(applied) => return Ok(applied),
+        }
+    }
+    Err(Error::Unavailable(
+        "Many people are changing this floor plan. Try again in a moment.".to_owned(),
+    ))
+}
+
+/// Why an attempt did not apply a change.
+enum Attempt {
+    /// Another change came first; the next attempt is made on it.
+    Overtaken,
+    Failed(Error),
+}
+
+impl From<Error> for Attempt {
+    fn from(error: Error) -> Self {
+        Self::Failed(error)
+    }
+}
+
+fn attempt(
+    service: &Service,
+    caller: &impl Identity,
+    event: &EventId,
+    input: &ApplyCommands,
+) -> Result<Applied, Attempt> {
     let (organiser, command_id, before) = service.read(|r| {
         let organiser = caller.organiser(r)?;
         organiser.must_edit()?;
-        let command_id = checked(&input)?;
+        let command_id = checked(input)?;
         let scope = scope::of_event(r, &organiser, event)?;
         let before = match plan_commands::find_revision(r.conn, &scope, &command_id)? {
-            Some(revision) => Before::Applied(revision),
-            None => look(r, service, &scope, &input)?,
+            Some(revision) => Before::Applied(Applied {
+                revision,
+                others: rebase::between(r, &scope, input.base_revision, revision - 1)?,
+            }),
+            None => look(r, service, &scope, input)?,
         };
         Ok((organiser, command_id, before))
     })?;
-    let (mut open, occupied) = match before {
-        Before::Applied(revision) => return Ok(revision),
-        Before::Plan(open, occupied) => (open, occupied),
+    let Look {
+        mut open,
+        occupied,
+        others,
+    } = match before {
+        Before::Applied(applied) => return Ok(applied),
+        Before::Plan(look) => *look,
     };
-    let change = compute_change(&mut open, command_id.clone(), input, &occupied)?;
-    let saved = save(service, &organiser, event, change)?;
+    let change = compute_change(&mut open, command_id.clone(), input.clone(), &occupied, &others)?;
+    let saved = match save(service, &organiser, event, change) {
+        Err(Error::Conflict(Conflict::StaleRevision(_))) => return Err(Attempt::Overtaken),
+        saved => saved?,
+    };
     if let Saved::Now(revision) = saved {
         open.at = PlanVersion {
             revision,
             command_id: Some(command_id),
         };
-        service.kept::<OpenPlans>().put(*open);
+        service.kept::<OpenPlans>().put(open);
     }
-    Ok(saved.revision())
+    Ok(Applied {
+        revision: saved.revision(),
+        others: Some(others),
+    })
 }
 
 fn checked(input: &ApplyCommands) -> Result<CommandId, Error> {
@@ -93,9 +157,8 @@ fn checked(input: &ApplyCommands) -> Result<CommandId, Error> {
 
 fn look(r: &mut Reading<'_>, service: &Service, scope: &EventScope, input: &ApplyCommands) -> Result<Before, Error> {
     let revision = floor_plans::revision(r.conn, scope)?;
-    if revision != input.base_revision {
-        return Err(stale(revision));
-    }
+    let others = rebase::between(r, scope, input.base_revision, revision)?;
+    let others = others.ok_or_else(|| stale(revision))?;
     let at = PlanVersion {
         revision,
         command_id: plan_commands::find_id(r.conn, scope, revision)?,
@@ -110,7 +173,11 @@ fn look(r: &mut Reading<'_>, service: &Service, scope: &EventScope, input: &Appl
     }
     let occupants = assignments::occupants(r.conn, scope, &seats)?;
     let occupied = occupants.into_iter().map(|occupant| occupant.seat_id).collect();
-    Ok(Before::Plan(Box::new(open), occupied))
+    Ok(Before::Plan(Box::new(Look {
+        open,
+        occupied,
+        others,
+    })))
 }
 
 /// Adds the seats at tables whose number of chairs a command sets.
@@ -136,6 +203,7 @@ fn compute_change(
     command_id: CommandId,
     input: ApplyCommands,
     occupied: &[SeatId],
+    others: &[PlanChange],
 ) -> Result<Change, Error> {
     let ApplyCommands {
         mut commands, unseat, ..
@@ -149,11 +217,13 @@ fn compute_change(
         keep_occupied(command, &by_table);
         command.collect_ids(&mut touched);
     }
+    let names = rebase::names(&open.plan, &touched);
     let before = seats::of_elements(&open.plan, &touched);
     open.length.before(&open.plan, &touched);
     let mut rest = false;
     for command in &commands {
-        rest |= open.plan.apply(command).map_err(Invalid::from)?.room_changed;
+        let applied = open.plan.apply(command);
+        rest |= applied.map_err(|error| rebase::refusal(error, others))?.room_changed;
     }
     open.length.after(&mut open.plan, &touched, rest);
     if open.length.total() > PLAN_BYTES_MAX {
@@ -167,6 +237,7 @@ fn compute_change(
         seats,
         command_id,
         body: print::text(&commands)?,
+        removed: rebase::removed(&open.plan, names)?,
         edits: Some(u64::try_from(commands.len()).unwrap_or(u64::MAX)),
         unseat,
     })

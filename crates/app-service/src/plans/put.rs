@@ -60,6 +60,7 @@ pub fn put(service: &Service, organiser: &Organiser, event: &EventId, input: Put
         seats,
         command_id: CommandId::from_random(&id_bytes(service.random())?),
         body: json!([{ "kind": "replace" }]).to_string(),
+        removed: None,
         edits: None,
         unseat: input.unseat,
     };

@@ -123,6 +123,7 @@ pub(super) fn note(
         command_id: &change.command_id,
         user_id: organiser.user_id(),
         body: &change.body,
+        removed: change.removed.as_deref(),
     };
     plan_commands::insert(tx.conn, scope, &logged, now)?;
     tx.note(scope, Changes::version(Kind::Plan, revision));

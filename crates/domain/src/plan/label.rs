@@ -1,6 +1,6 @@
 //! The words a person reads for a change ("Move 3 tables"), shown by undo and redo and kept in the event's log.
 
-use super::{Command, FloorPlan};
+use super::{Command, Element, FloorPlan};
 
 impl Command {
     /// Describes the command against the plan it is about to change.
@@ -13,7 +13,7 @@ impl Command {
             Self::Remove { ids } => phrase("Delete", plan, ids.iter().map(super::ElementId::as_str)),
             Self::Canvas { .. } => "Change the room".to_owned(),
             Self::Add { elements } => match elements.as_slice() {
-                [only] => format!("Add {}", noun_of(&only.element)),
+                [only] => format!("Add {}", only.element.name()),
                 many => format!(
                     "Add {}",
                     count(many.len(), many.iter().all(|a| a.element.kind.is_table()))
@@ -32,17 +32,20 @@ fn phrase<'a>(verb: &str, plan: &FloorPlan, ids: impl ExactSizeIterator<Item = &
     let number = ids.len();
     let elements: Vec<_> = ids.filter_map(|id| plan.element(id)).collect();
     match elements.as_slice() {
-        [only] if number == 1 => format!("{verb} {}", noun_of(only)),
+        [only] if number == 1 => format!("{verb} {}", only.name()),
         many => format!("{verb} {}", count(number, many.iter().all(|e| e.kind.is_table()))),
     }
 }
 
-fn noun_of(element: &super::Element) -> String {
-    let title = element.title();
-    if title.is_empty() {
-        element.kind.label.to_owned()
-    } else {
-        title
+impl Element {
+    /// Returns what people call the element: its title, or its kind.
+    pub fn name(&self) -> String {
+        let title = self.title();
+        if title.is_empty() {
+            self.kind.label.to_owned()
+        } else {
+            title
+        }
     }
 }
 

@@ -9,7 +9,7 @@ use domain::id::{CommandId, UserId};
 use crate::core::connection::Connection;
 use crate::core::error::Error;
 use crate::core::event_scope::EventScope;
-use crate::schema::plan_commands;
+use crate::schema::{plan_commands, users};
 
 /// A change to be logged.
 pub struct LoggedChange<'a> {
@@ -21,6 +21,23 @@ pub struct LoggedChange<'a> {
     pub user_id: &'a UserId,
     /// The commands as JSON.
     pub body: &'a str,
+    /// What the removed objects were called, as JSON by id.
+    pub removed: Option<&'a str>,
+}
+
+/// A change of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredChange {
+    /// The revision it made.
+    pub revision: i64,
+    /// The id its sender gave it.
+    pub command_id: CommandId,
+    /// Id and name of who sent it, unless that account is gone.
+    pub by: Option<(UserId, String)>,
+    /// The commands as JSON.
+    pub body: String,
+    /// What the removed objects were called, as JSON by id.
+    pub removed: Option<String>,
 }
 
 /// Logs a change.
@@ -38,6 +55,7 @@ pub fn insert(
         plan_commands::user_id.eq(change.user_id.as_str()),
         plan_commands::body.eq(change.body),
         plan_commands::created_at.eq(now.naive_utc()),
+        plan_commands::removed.eq(change.removed),
     );
     both!(conn, c => diesel::insert_into(plan_commands::table).values(row).execute(c))?;
     Ok(())
@@ -60,6 +78,46 @@ pub fn find_id(conn: &mut Connection, scope: &EventScope, revision: i64) -> Resu
     let id: Option<String> = both!(conn, c => query.get_result(c).optional())?;
     let read = |id: String| CommandId::try_from(id).map_err(|error| Error::Corrupt(error.to_string()));
     id.map(read).transpose()
+}
+
+/// Returns the changes that made the revisions after one and up to another, in order and at most `limit`.
+pub fn between(
+    conn: &mut Connection,
+    scope: &EventScope,
+    (after, up_to): (i64, i64),
+    limit: i64,
+) -> Result<Vec<StoredChange>, Error> {
+    let living = users::id.eq(plan_commands::user_id).and(users::deleted_at.is_null());
+    let query = plan_commands::table
+        .left_join(users::table.on(living))
+        .filter(plan_commands::event_id.eq(scope.id()))
+        .filter(plan_commands::revision.gt(after))
+        .filter(plan_commands::revision.le(up_to))
+        .order(plan_commands::revision)
+        .limit(limit)
+        .select((
+            plan_commands::revision,
+            plan_commands::command_id,
+            (users::id, users::name).nullable(),
+            plan_commands::body,
+            plan_commands::removed,
+        ));
+    let rows: Vec<ChangeRow> = both!(conn, c => query.load(c))?;
+    rows.into_iter().map(stored).collect()
+}
+
+type ChangeRow = (i64, String, Option<(String, String)>, String, Option<String>);
+
+fn stored((revision, command_id, by, body, removed): ChangeRow) -> Result<StoredChange, Error> {
+    let corrupt = |error: domain::invalid::Invalid| Error::Corrupt(error.to_string());
+    let by = by.map(|(id, name)| Ok::<_, Error>((UserId::try_from(id).map_err(corrupt)?, name)));
+    Ok(StoredChange {
+        revision,
+        command_id: CommandId::try_from(command_id).map_err(corrupt)?,
+        by: by.transpose()?,
+        body,
+        removed,
+    })
 }
 
 /// Returns the events whose log holds more than `kept` changes, each with its last revision. Reads across all

@@ -136,7 +136,7 @@ class CommandSync implements PlanSync {
         this.#queue.ack()
         this.state.setState({ revision: answer.revision })
         this.#record()
-        return true
+        return answer.isRebased === true ? this.#catchUp() : true
       case 'stale':
         return this.#catchUp()
       case 'occupied':

@@ -121,11 +121,82 @@ pub struct PlanNote {
 
 /// The revision after applied commands.
 #[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct AppliedCommands {
-    /// The revision the plan has now.
-    pub revision: i64,
+    /// The revision that the change made.
+    revision: i64,
     /// Always true; a refused change answers a problem.
-    pub applied: bool,
+    applied: bool,
+    /// What others changed between the base and this change, in order. Null when the plan has to be read again.
+    others: Option<Vec<PlanChange>>,
+}
+
+/// A change of a plan.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PlanChange {
+    /// The revision it made.
+    revision: i64,
+    /// The id its sender gave it.
+    command_id: String,
+    /// Who made it; absent when that account is gone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    by: Option<PlanEditor>,
+    #[schema(value_type = Vec<Object>)]
+    commands: Vec<Command>,
+}
+
+/// Who changed a plan.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PlanEditor {
+    id: String,
+    name: String,
+}
+
+/// What was changed since a revision.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PlanChanges {
+    /// The revision after the changes.
+    revision: i64,
+    /// In order. Null when the plan has to be read again.
+    changes: Option<Vec<PlanChange>>,
+}
+
+impl From<plans::Applied> for AppliedCommands {
+    fn from(applied: plans::Applied) -> Self {
+        Self {
+            revision: applied.revision,
+            applied: true,
+            others: applied.others.map(on_the_wire),
+        }
+    }
+}
+
+impl From<plans::PlanChanges> for PlanChanges {
+    fn from(changes: plans::PlanChanges) -> Self {
+        Self {
+            revision: changes.revision,
+            changes: changes.changes.map(on_the_wire),
+        }
+    }
+}
+
+impl From<plans::PlanChange> for PlanChange {
+    fn from(change: plans::PlanChange) -> Self {
+        Self {
+            revision: change.revision,
+            command_id: change.command_id.to_string(),
+            by: change.by.map(|(id, name)| PlanEditor { id: id.to_string(), name }),
+            commands: change.commands,
+        }
+    }
+}
+
+fn on_the_wire(changes: Vec<plans::PlanChange>) -> Vec<PlanChange> {
+    changes.into_iter().map(PlanChange::from).collect()
 }
 
 /// What became of a change that was sent, for a client that never heard the answer.

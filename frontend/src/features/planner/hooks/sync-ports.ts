@@ -37,13 +37,13 @@ export async function send(
   baseRevision: number,
 ): Promise<SendAnswer> {
   try {
-    const { revision } = await sendCommands(eventId, userId, {
+    const { revision, others } = await sendCommands(eventId, userId, {
       baseRevision,
       commandId: batch.commandId,
       commands: [...batch.commands],
       unseat: [...batch.unseat],
     })
-    return { kind: 'applied', revision }
+    return { kind: 'applied', revision, isRebased: others === null || others.length > 0 }
   } catch (error) {
     return answerOf(error)
   }
@@ -54,7 +54,8 @@ const REFUSALS = [400, 409, 413, 422]
 
 function answerOf(error: unknown): SendAnswer {
   if (!(error instanceof ApiError)) return { kind: 'unreachable', message: String(error) }
-  if (error.code === 'stale_revision') return { kind: 'stale' }
+  // Edits of other objects are made again on the plan without the one that is gone.
+  if (error.code === 'stale_revision' || error.code === 'object_gone') return { kind: 'stale' }
   if (error.code === 'seats_occupied') {
     const guests = guestsOf(error.details)
     // Without names, the person cannot decide about the guests.

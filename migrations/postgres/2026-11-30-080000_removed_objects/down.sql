@@ -1,0 +1,1 @@
+ALTER TABLE plan_commands DROP COLUMN removed;
