@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { client, unwrap } from '@/api/client'
 import { keys } from '@/api/keys'
-import type { Arrived, CommandBatch, FloorPlanAnswer } from '@/api/schema'
+import type { AppliedCommands, Arrived, CommandBatch, FloorPlanAnswer } from '@/api/schema'
 import { ACCOUNT_HEADER } from '@/api/session'
 
 /** Asks the server for the plan and its revision; an event without a plan answers an empty one. */
@@ -41,7 +41,7 @@ export function sendCommands(
   eventId: string,
   account: string,
   body: CommandBatch,
-): Promise<{ revision: number }> {
+): Promise<AppliedCommands> {
   return unwrap(
     client.POST('/api/events/{eventId}/floor-plan/commands', {
       params: { path: { eventId } },

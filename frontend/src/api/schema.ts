@@ -32,6 +32,7 @@ export type DuplicateEvent = Schemas['DuplicateEvent']
 export type Activity = Schemas['Activity']
 export type ActivityPage = Schemas['ActivityPage']
 export type ActivityNews = Schemas['ActivityNews']
+export type AppliedCommands = Schemas['AppliedCommands']
 export type Guest = Schemas['Guest']
 export type GuestChanges = Schemas['GuestChanges']
 /** A guest that was added or changed, with the action for Undo. */

@@ -37,16 +37,21 @@ export async function send(
   baseRevision: number,
 ): Promise<SendAnswer> {
   try {
-    const { revision, others } = await sendCommands(eventId, userId, {
+    const applied = await sendCommands(eventId, userId, {
       baseRevision,
       commandId: batch.commandId,
       commands: [...batch.commands],
       unseat: [...batch.unseat],
     })
-    return { kind: 'applied', revision, isRebased: others === null || others.length > 0 }
+    return { kind: 'applied', revision: applied.revision, isRebased: isRebased(applied) }
   } catch (error) {
     return answerOf(error)
   }
+}
+
+/** Whether others changed the plan in between. A server of the release before refuses such edits and says nothing about it. */
+function isRebased({ others }: { others?: readonly unknown[] | null }): boolean {
+  return others === null || (others !== undefined && others.length > 0)
 }
 
 /** Statuses of edits that cannot be parsed, conflict with the plan, are too large or break a rule. */
