@@ -241,7 +241,7 @@ fn a_change_that_arrives_twice_or_too_late_is_noted_once() {
     test.clock.advance(TimeDelta::hours(1));
     test.apply(&organiser, &id, 1, "c1", vec![label("One")]).unwrap();
     test.apply(&organiser, &id, 1, "c1", vec![label("One")]).unwrap();
-    test.apply(&organiser, &id, 1, "c2", vec![label("Two")]).unwrap_err();
+    test.apply(&organiser, &id, 0, "c2", vec![label("Two")]).unwrap_err();
     assert_eq!(news(&test, &organiser, &id), ["changed the floor plan"]);
 }
 

@@ -2,8 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use app_service::actor::Organiser;
 use app_service::error::{Conflict, Error};
 use app_service::plans::{self, ApplyCommands, PutPlan};
+use domain::account::Role;
 use domain::guest::change::Cause;
 use domain::id::GuestId;
 use domain::plan::command::{Added, Place, PropertyChange};
@@ -132,7 +134,10 @@ fn a_change_is_applied_on_what_others_changed_since_its_base() {
         let plan = test.plan(&organiser, &gala).unwrap();
         let x = |table: &str| plan.plan.element(table).unwrap().x;
         assert_eq!((plan.revision, x("t1"), x("t2")), (3, 10.0, 20.0));
-        let since = test.service.read(|r| plans::changes_since(r, &organiser, &gala, 1)).unwrap();
+        let since = test
+            .service
+            .read(|r| plans::changes_since(r, &organiser, &gala, 1))
+            .unwrap();
         assert_eq!((since.revision, since.changes.unwrap().len()), (3, 2));
     }
 }
@@ -143,7 +148,9 @@ fn a_change_of_an_object_that_is_gone_names_it_and_who_deleted_it() {
         let organiser = test.organiser("ann@example.org");
         let gala = event_with_tables(&test.service, &organiser, 2, 4);
         test.apply(&organiser, &gala, 1, "c1", vec![remove("t1")]).unwrap();
-        let refused = test.apply(&organiser, &gala, 1, "c2", vec![shift("t1", 10.0)]).unwrap_err();
+        let refused = test
+            .apply(&organiser, &gala, 1, "c2", vec![shift("t1", 10.0)])
+            .unwrap_err();
         assert_eq!(refused.code(), "object_gone");
         let details = refused.details().unwrap();
         assert_eq!((&details["id"], &details["name"]), (&json!("t1"), &json!("Table 1")));
@@ -157,8 +164,13 @@ fn a_base_from_the_future_or_before_a_replaced_plan_is_stale() {
         let organiser = test.organiser("ann@example.org");
         let gala = event_with_tables(&test.service, &organiser, 2, 4);
         for base in [0, 2, i64::MAX, -1] {
-            let stale = test.apply(&organiser, &gala, base, "c1", vec![shift("t1", 1.0)]).unwrap_err();
-            assert!(matches!(stale, Error::Conflict(Conflict::StaleRevision(1))), "{base}: {stale:?}");
+            let stale = test
+                .apply(&organiser, &gala, base, "c1", vec![shift("t1", 1.0)])
+                .unwrap_err();
+            assert!(
+                matches!(stale, Error::Conflict(Conflict::StaleRevision(1))),
+                "{base}: {stale:?}"
+            );
             assert_eq!(stale.details().unwrap(), json!({ "revision": 1 }));
         }
     }
@@ -175,7 +187,8 @@ fn changes_that_come_at_once_are_all_applied() {
                 scope.spawn(move || {
                     for round in 0..4 {
                         let change = vec![shift(&format!("t{n}"), f64::from(round))];
-                        test.apply(organiser, gala, 1, &format!("c{n}-{round}"), change).unwrap();
+                        test.apply(organiser, gala, 1, &format!("c{n}-{round}"), change)
+                            .unwrap();
                     }
                 });
             }

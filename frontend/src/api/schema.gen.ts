@@ -1009,9 +1009,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Answers what was changed since a revision, for a client that shows the plan. */
+        get: operations["list_commands"];
         put?: never;
-        /** Applies commands to the plan, all or none. The same command id again answers the same revision. */
+        /**
+         * Applies commands to the plan, all or none, on what others changed since the base. The same command id again answers the
+         *     same revision.
+         */
         post: operations["apply_commands"];
         delete?: never;
         options?: never;
@@ -3046,11 +3050,13 @@ export interface components {
         AppliedCommands: {
             /**
              * Format: int64
-             * @description The revision the plan has now.
+             * @description The revision that the change made.
              */
             revision: number;
             /** @description Always true; a refused change answers a problem. */
             applied: boolean;
+            /** @description What others changed between the base and this change, in order. Null when the plan has to be read again. */
+            others?: components["schemas"]["PlanChange"][] | null;
         };
         /** @description A change of a plan, applied as a whole or not at all. */
         ApplyCommands: {
@@ -5639,6 +5645,34 @@ export interface components {
             updatedAt?: string;
             /** @description The whole document: version, canvas, elements, metadata. */
             plan: Record<string, unknown>;
+        };
+        /** @description A change of a plan. */
+        PlanChange: {
+            /**
+             * Format: int64
+             * @description The revision it made.
+             */
+            revision: number;
+            /** @description The id its sender gave it. */
+            commandId: string;
+            /** @description Who made it; absent when that account is gone. */
+            by?: components["schemas"]["PlanEditor"];
+            commands: Record<string, unknown>[];
+        };
+        /** @description What was changed since a revision. */
+        PlanChanges: {
+            /**
+             * Format: int64
+             * @description The revision after the changes.
+             */
+            revision: number;
+            /** @description In order. Null when the plan has to be read again. */
+            changes?: components["schemas"]["PlanChange"][] | null;
+        };
+        /** @description Who changed a plan. */
+        PlanEditor: {
+            id: string;
+            name: string;
         };
         /** @description One repair made while a document was read. */
         PlanNote: {
@@ -12698,6 +12732,77 @@ export interface operations {
             };
         };
     };
+    list_commands: {
+        parameters: {
+            query: {
+                /** @description The revision that the caller has. */
+                since: number;
+            };
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanChanges"];
+                };
+            };
+            /** @description `since` is not a number. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `account_changed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     apply_commands: {
         parameters: {
             query?: never;
@@ -12768,7 +12873,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `stale_revision` or `seats_occupied`, with details. */
+            /** @description `object_gone`, `seats_occupied`, or `stale_revision` when the log does not reach back to the base; with details. */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -15,8 +15,8 @@ use storage::{
     seating::assignments,
 };
 
-use super::save::{Saved, save};
 use super::rebase::{self, PlanChange};
+use super::save::{Saved, save};
 use super::turns::Turns;
 use super::{Change, Content, open_at, seats, stale, too_large};
 use crate::core::actor::Identity;
@@ -173,11 +173,7 @@ fn look(r: &mut Reading<'_>, service: &Service, scope: &EventScope, input: &Appl
     }
     let occupants = assignments::occupants(r.conn, scope, &seats)?;
     let occupied = occupants.into_iter().map(|occupant| occupant.seat_id).collect();
-    Ok(Before::Plan(Box::new(Look {
-        open,
-        occupied,
-        others,
-    })))
+    Ok(Before::Plan(Box::new(Look { open, occupied, others })))
 }
 
 /// Adds the seats at tables whose number of chairs a command sets.

@@ -62,7 +62,9 @@ pub(super) fn between(
     base: i64,
     last: i64,
 ) -> Result<Option<Vec<PlanChange>>, Error> {
-    let behind = last.checked_sub(base).filter(|behind| (0..=REBASE_CHANGES_MAX).contains(behind));
+    let behind = last
+        .checked_sub(base)
+        .filter(|behind| (0..=REBASE_CHANGES_MAX).contains(behind));
     let expected = behind.and_then(|behind| usize::try_from(behind).ok());
     let Some(expected) = expected.filter(|_| base >= 0) else {
         return Ok(None);
@@ -93,7 +95,10 @@ fn parsed(stored: StoredChange) -> Option<PlanChange> {
 /// Says in which change the object went that a command names.
 pub(super) fn refusal(error: CommandError, others: &[PlanChange]) -> Error {
     if let CommandError::UnknownElement(id) = &error {
-        let gone = others.iter().rev().find_map(|change| Some((change, change.removed.get(id)?)));
+        let gone = others
+            .iter()
+            .rev()
+            .find_map(|change| Some((change, change.removed.get(id)?)));
         if let Some((change, name)) = gone {
             return Error::Conflict(Conflict::ObjectGone(Box::new(GoneObject {
                 id: id.clone(),

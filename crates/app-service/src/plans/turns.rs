@@ -27,7 +27,9 @@ impl Turns {
     /// Waits for the turn of an edit. Blocks.
     pub(super) fn wait(self: Arc<Self>, event: &EventId) -> Turn {
         let busy = self.lock();
-        let waited = self.freed.wait_timeout_while(busy, PATIENCE, |busy| busy.contains(event));
+        let waited = self
+            .freed
+            .wait_timeout_while(busy, PATIENCE, |busy| busy.contains(event));
         let (mut busy, _) = waited.unwrap_or_else(PoisonError::into_inner);
         let has_turn = busy.insert(event.clone());
         drop(busy);

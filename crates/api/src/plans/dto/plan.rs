@@ -189,7 +189,10 @@ impl From<plans::PlanChange> for PlanChange {
         Self {
             revision: change.revision,
             command_id: change.command_id.to_string(),
-            by: change.by.map(|(id, name)| PlanEditor { id: id.to_string(), name }),
+            by: change.by.map(|(id, name)| PlanEditor {
+                id: id.to_string(),
+                name,
+            }),
             commands: change.commands,
         }
     }

@@ -61,17 +61,21 @@ async fn edits_are_applied_only_under_the_account_that_made_them() {
 }
 
 #[actix_web::test]
-async fn commands_on_a_stale_revision_are_refused() {
+async fn commands_are_applied_on_what_others_changed_since() {
     let world = World::new(&TestApp::start().await, "ann").await;
     let path = world.path("events", "floor-plan/commands");
     world.person.post(&path, &moving(1, "c1", 480.0)).await.ok(200);
-    let problem = world
-        .person
-        .post(&path, &moving(1, "c2", 0.0))
-        .await
-        .problem(409, "stale_revision");
-    assert_eq!(problem["details"]["revision"], 2);
-    assert_eq!(x_of_table(&world).await, json!(480.0));
+    let applied = world.person.post(&path, &moving(1, "c2", 240.0)).await.ok(200);
+    assert_eq!(applied["revision"], 3);
+    assert_eq!(applied["others"][0]["commandId"], "c1");
+    assert_eq!(x_of_table(&world).await, json!(240.0));
+    let since = world.person.get(&format!("{path}?since=2")).await.ok(200);
+    assert_eq!(
+        (&since["revision"], &since["changes"][0]["commandId"]),
+        (&json!(3), &json!("c2"))
+    );
+    let future = world.person.post(&path, &moving(9, "c3", 0.0)).await;
+    assert_eq!(future.problem(409, "stale_revision")["details"]["revision"], 3);
 }
 
 #[actix_web::test]
