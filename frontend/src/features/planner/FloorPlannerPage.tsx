@@ -17,7 +17,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { loadable } from '@/ui/loadable'
 import '@/plan/tokens.css'
 import { DesignerScreen } from '@/features/planner/components/DesignerScreen'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { GuestActionsContext } from '@/features/planner/guest-actions'
 import { usePlannerGuestActions } from '@/features/planner/hooks/use-guest-actions'
 import { useDesignerLifecycle } from '@/features/planner/hooks/use-designer-lifecycle'
@@ -159,7 +159,7 @@ function OpenDesigner({
   eventName,
   isReadOnly,
 }: {
-  readonly designer: Designer
+  readonly designer: Env
   readonly eventId: string
   readonly eventName: string
   readonly isReadOnly: boolean

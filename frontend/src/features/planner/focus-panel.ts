@@ -1,6 +1,6 @@
 /* Opening a panel and putting the keyboard into it. */
 import { flushSync } from 'react-dom'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { PLAN_TREE } from '@/features/planner/outline/ids'
 import { openPanel, type PanelName } from '@/features/planner/store/panel'
 
@@ -9,7 +9,7 @@ const FIELDS = ':is(input, select, textarea, button)'
 const PATIENCE = 120
 
 /** Opens a panel and moves the focus to the field with this label, or else to the first field. */
-export function focusPanel(designer: Designer, panel: PanelName, label?: string): void {
+export function focusPanel(designer: Env, panel: PanelName, label?: string): void {
   flushSync(() => {
     openPanel(designer.view, panel)
   })

@@ -4,7 +4,7 @@
  */
 import type { LucideIcon } from 'lucide-react'
 
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import type { KeyPress } from '@/features/planner/key-press'
 import { prefsStore } from '@/features/planner/store/prefs'
 
@@ -32,8 +32,8 @@ export interface Action {
   readonly words?: string
   /** The browser's own event does the work when the keys are pressed, as for the clipboard. */
   readonly native?: boolean
-  enabled(designer: Designer): boolean
-  run(designer: Designer): void
+  enabled(designer: Env): boolean
+  run(designer: Env): void
 }
 
 /** Returns whether a key press is exactly this shortcut. */

@@ -17,15 +17,15 @@ import {
 } from 'lucide-react'
 
 import type { AlignEdge } from '@/plan/types'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import type { Action, Shortcut } from '@/features/planner/actions/action'
 import { editable } from '@/features/planner/designer/selection-box'
 import { runEdit } from '@/features/planner/actions/run-edit'
 
-const idsOf = (designer: Designer): string[] => editable(designer).map((element) => element.id)
+const idsOf = (designer: Env): string[] => editable(designer).map((element) => element.id)
 
 /** Returns a check that at least this many selected things move independently. */
-export function atLeast(things: number): (designer: Designer) => boolean {
+export function atLeast(things: number): (designer: Env) => boolean {
   return (designer) => {
     const found = new Set<string>()
     const { inside } = designer.selection.getState()

@@ -2,12 +2,12 @@
 import { CircleMinus, CirclePlus } from 'lucide-react'
 
 import type { Action } from '@/features/planner/actions/action'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { editable } from '@/features/planner/designer/selection-box'
 import { mostChairs, takesChairs } from '@/features/planner/panels/properties/kinds'
 import { addChairs } from '@/features/planner/panels/properties/set-chairs'
 
-const seated = (designer: Designer) => editable(designer).filter(takesChairs)
+const seated = (designer: Env) => editable(designer).filter(takesChairs)
 
 export const addChair: Action = {
   id: 'add-chair',

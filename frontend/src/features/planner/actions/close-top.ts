@@ -1,5 +1,5 @@
 /* Escape: each press leaves what is on top of the designer, down to the plan itself. */
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { IDLE } from '@/features/planner/hand/gesture'
 import { membersOf } from '@/features/planner/designer/groups'
 import { announce } from '@/features/planner/messages'
@@ -9,7 +9,7 @@ import { closeLayer } from '@/features/planner/store/layer'
 import { chooseTool } from '@/features/planner/store/surface'
 
 /** Leaves one thing, if it is there; true when it was. */
-type Leave = (designer: Designer) => boolean
+type Leave = (designer: Env) => boolean
 
 const closeOpenLayer: Leave = ({ view }) => {
   const { kind } = view.getState().layer
@@ -97,6 +97,6 @@ const fromTheTop: readonly Leave[] = [
 ]
 
 /** Leaves the topmost thing; false when there is nothing to leave. */
-export function closeTop(designer: Designer): boolean {
+export function closeTop(designer: Env): boolean {
   return fromTheTop.some((leave) => leave(designer))
 }

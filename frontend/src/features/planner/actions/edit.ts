@@ -11,7 +11,7 @@ import {
 
 import { newIds } from '@/plan/ids'
 import type { Point } from '@/plan/types'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { select } from '@/features/planner/store/selection'
 import { layoutIsFixed } from '@/features/planner/store/view'
 import { runEffect } from '@/features/planner/designer/effects'
@@ -20,7 +20,7 @@ import { editable, heldBox } from '@/features/planner/designer/selection-box'
 import { rotateBy, ROTATION_STEP } from '@/features/planner/gestures/rotate'
 import type { Action } from '@/features/planner/actions/action'
 
-const hasEditable = (designer: Designer): boolean => editable(designer).length > 0
+const hasEditable = (designer: Env): boolean => editable(designer).length > 0
 
 export const deleteSelected: Action = {
   id: 'delete',
@@ -60,7 +60,7 @@ export const duplicate: Action = {
 }
 
 /** Returns the offset of the last copies, if the selection is these copies, so that duplicates keep their distance. */
-function repeatedOffset(designer: Designer, ids: readonly string[]): Point | undefined {
+function repeatedOffset(designer: Env, ids: readonly string[]): Point | undefined {
   const { repeat } = designer
   if (repeat?.ids.length !== ids.length) return undefined
   if (!ids.every((id) => repeat.ids.includes(id))) return undefined
@@ -68,11 +68,11 @@ function repeatedOffset(designer: Designer, ids: readonly string[]): Point | und
 }
 
 /** Rotates one object about its centre, several about their common one. */
-function rotate(turn: number): (designer: Designer) => void {
+function rotate(turn: number): (designer: Env) => void {
   return (designer) => {
     const held = heldBox(designer)
     if (held === undefined) return
-    for (const effect of rotateBy(held, turn, designer.env)) runEffect(designer, effect)
+    for (const effect of rotateBy(held, turn, designer.toolEnv)) runEffect(designer, effect)
   }
 }
 

@@ -1,13 +1,13 @@
 /* The files of a plan: download, upload, drawing, snapshots. */
 import { Camera, FileBraces, FileImage, FileDown, FileUp } from 'lucide-react'
 
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { downloadDrawing, downloadPlan } from '@/features/planner/files/download'
 import type { Action } from '@/features/planner/actions/action'
 import { openDialog } from '@/features/planner/store/layer'
 import { layoutIsFixed } from '@/features/planner/store/view'
 
-const mayReplace = (designer: Designer): boolean => !layoutIsFixed(designer.view.getState())
+const mayReplace = (designer: Env): boolean => !layoutIsFixed(designer.view.getState())
 
 /** All the ways in which a plan leaves the designer. */
 export const downloads: Action = {

@@ -1,6 +1,6 @@
 /* Maps key presses to actions. Text fields keep their keys; single letters need the focus on the plan. */
 import { IDLE } from '@/features/planner/hand/gesture'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import type { Direction } from '@/features/planner/outline/reading-order'
 import { isLetterKey, matches } from '@/features/planner/actions/action'
 import { closeTop } from '@/features/planner/actions/close-top'
@@ -20,12 +20,12 @@ const LEAPS: Readonly<Record<string, Direction>> = {
 }
 
 /** Handles a key pressed anywhere on the designer's screen; true when it was used. */
-export function designerKey(designer: Designer, press: KeyPress): boolean {
+export function designerKey(designer: Env, press: KeyPress): boolean {
   return putGuestBack(designer, press) || runAction(designer, press, 'designer')
 }
 
 /** Handles Escape anywhere on the screen while a guest is in hand: focus may still be in the guest list. */
-function putGuestBack(designer: Designer, press: KeyPress): boolean {
+function putGuestBack(designer: Env, press: KeyPress): boolean {
   return (
     press.key === 'Escape' &&
     pickedGuest(designer.view.getState()) !== undefined &&
@@ -34,7 +34,7 @@ function putGuestBack(designer: Designer, press: KeyPress): boolean {
 }
 
 /** Handles a key pressed while the plan has the focus; true when it was used. */
-export function planKey(designer: Designer, press: KeyPress): boolean {
+export function planKey(designer: Env, press: KeyPress): boolean {
   if (gestureKey(designer, press)) return true
   const active = designer.interaction.getState()
   switch (press.key) {
@@ -66,7 +66,7 @@ export function planKey(designer: Designer, press: KeyPress): boolean {
 }
 
 /** G on a chair chooses who sits there. */
-function pickGuest(designer: Designer, press: KeyPress): boolean {
+function pickGuest(designer: Env, press: KeyPress): boolean {
   const held = press.ctrlKey || press.metaKey || press.altKey
   if (held || !prefsStore.getState().letterKeys) return false
   if (designer.selection.getState().seat === undefined) return false
@@ -74,12 +74,12 @@ function pickGuest(designer: Designer, press: KeyPress): boolean {
   return true
 }
 
-function anyAction(designer: Designer, press: KeyPress): boolean {
+function anyAction(designer: Env, press: KeyPress): boolean {
   return runAction(designer, press, 'plan') || runAction(designer, press, 'designer')
 }
 
 /** An action that cannot be done now still takes its keys, but not those of the browser's own events. */
-function runAction(designer: Designer, press: KeyPress, scope: 'plan' | 'designer'): boolean {
+function runAction(designer: Env, press: KeyPress, scope: 'plan' | 'designer'): boolean {
   const letters = prefsStore.getState().letterKeys
   const named = ACTIONS.filter(
     (each) =>

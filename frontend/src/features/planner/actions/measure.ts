@@ -5,14 +5,14 @@ import type { Action } from '@/features/planner/actions/action'
 import { chosenLine, clearChosen, setShowLines } from '@/features/planner/store/chosen'
 import { switchPanel } from '@/features/planner/store/panel'
 import { layoutIsFixed } from '@/features/planner/store/view'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { isDrawing } from '@/features/planner/actions/drawing'
 import { startDrawing } from '@/features/planner/gestures/drawings/start'
 import { IDLE } from '@/features/planner/hand/gesture'
 import { announce } from '@/features/planner/messages'
 import { removeLine } from '@/features/planner/tools/lines'
 
-function toggle(designer: Designer): void {
+function toggle(designer: Env): void {
   if (isDrawing(designer.interaction.getState(), 'measuring')) {
     designer.interaction.setState(IDLE, true)
     designer.announcer.say(announce.measuringEnded)
@@ -25,7 +25,7 @@ function toggle(designer: Designer): void {
   startDrawing(designer, 'measuring')
 }
 
-const roomy = (designer: Designer): boolean => !layoutIsFixed(designer.view.getState())
+const roomy = (designer: Env): boolean => !layoutIsFixed(designer.view.getState())
 
 export const toggleMeasuring: Action = {
   id: 'measure',

@@ -1,7 +1,7 @@
 /* Numbering tables: along a path that is drawn over them, or in reading order. */
 import { ListOrdered } from 'lucide-react'
 
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { IDLE } from '@/features/planner/hand/gesture'
 import { announce } from '@/features/planner/messages'
 import type { Action } from '@/features/planner/actions/action'
@@ -23,7 +23,7 @@ export const renumber: Action = {
   },
 }
 
-function hasTables(designer: Designer): boolean {
+function hasTables(designer: Env): boolean {
   for (const element of designer.plan.state.getState().elements.values()) {
     if (element.isTable) return true
   }

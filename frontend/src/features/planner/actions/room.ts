@@ -4,7 +4,7 @@ import { PenTool, Spline, SquareDashed, Trash2 } from 'lucide-react'
 import type { Action } from '@/features/planner/actions/action'
 import { chosenAisle } from '@/features/planner/store/chosen'
 import { layoutIsFixed } from '@/features/planner/store/view'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import type { DrawingName } from '@/features/planner/gestures/drawings/drawings'
 import { isDrawing } from '@/features/planner/actions/drawing'
 import { startDrawing } from '@/features/planner/gestures/drawings/start'
@@ -12,7 +12,7 @@ import { IDLE } from '@/features/planner/hand/gesture'
 import { removeAisle } from '@/features/planner/room/chosen-aisle'
 import { announce } from '@/features/planner/messages'
 
-function toggle(designer: Designer, name: DrawingName): void {
+function toggle(designer: Env, name: DrawingName): void {
   if (isDrawing(designer.interaction.getState(), name)) {
     designer.interaction.setState(IDLE, true)
     return
@@ -21,7 +21,7 @@ function toggle(designer: Designer, name: DrawingName): void {
   startDrawing(designer, name)
 }
 
-const roomy = (designer: Designer): boolean => !layoutIsFixed(designer.view.getState())
+const roomy = (designer: Env): boolean => !layoutIsFixed(designer.view.getState())
 
 export const editOutline: Action = {
   id: 'edit-outline',

@@ -1,10 +1,10 @@
 /* Running an edit of what is selected, and saying so when there was nothing to do. */
 import type { Command } from '@/plan/types'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { announce } from '@/features/planner/messages'
 
 /** Applies a command; one that would change nothing leaves no step to undo. */
-export function runEdit(designer: Designer, command: Command): boolean {
+export function runEdit(designer: Env, command: Command): boolean {
   if (!isEmpty(command)) return designer.editing.run(command)
   designer.announcer.say(announce.nothingChanged)
   return false

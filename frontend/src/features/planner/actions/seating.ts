@@ -6,7 +6,7 @@ import { enterSeating, leaveSeating } from '@/features/planner/store/screen'
 import { setAutoAssign } from '@/features/planner/store/surface'
 import { layoutIsFixed } from '@/features/planner/store/view'
 import { showMode } from '@/features/planner/actions/toggle-3d'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { focusPlan } from '@/features/planner/focus-plan'
 import { clearSelection } from '@/features/planner/store/selection'
 
@@ -26,13 +26,13 @@ export const openSeating: Action = {
 }
 
 /** Opens auto-assign: beside the plan, or over a small screen. */
-export function openAutoAssign(designer: Designer): void {
+export function openAutoAssign(designer: Env): void {
   if (!designer.view.getState().compact) openSeating.run(designer)
   setAutoAssign(designer.view, true)
 }
 
 /** Goes back to the designer; a guest in hand is put down. */
-export function closeSeating(designer: Designer): void {
+export function closeSeating(designer: Env): void {
   leaveSeating(designer.view)
   focusPlan()
 }

@@ -2,7 +2,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 
 import { count } from '@/features/planner/messages'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { clearSelection, select } from '@/features/planner/store/selection'
 import type { Action } from '@/features/planner/actions/action'
 import { layoutIsFixed } from '@/features/planner/store/view'
@@ -49,7 +49,7 @@ export const showAll: Action = {
   },
 }
 
-function hiddenIds(designer: Designer): string[] {
+function hiddenIds(designer: Env): string[] {
   const ids: string[] = []
   for (const element of designer.plan.state.getState().elements.values()) {
     if (element.hidden) ids.push(element.id)

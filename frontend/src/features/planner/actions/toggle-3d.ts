@@ -3,7 +3,7 @@ import { Box } from 'lucide-react'
 
 import type { Action } from '@/features/planner/actions/action'
 import { clearHover, setMode, type ViewMode } from '@/features/planner/store/viewport'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { IDLE } from '@/features/planner/hand/gesture'
 
 export const toggle3D: Action = {
@@ -19,7 +19,7 @@ export const toggle3D: Action = {
 }
 
 /** Shows the drawing or the room. A gesture that was under way on the drawing ends. */
-export function showMode(designer: Designer, mode: ViewMode): void {
+export function showMode(designer: Env, mode: ViewMode): void {
   if (designer.view.getState().mode === mode) return
   designer.interaction.setState(IDLE, true)
   setMode(designer.view, mode)

@@ -4,13 +4,13 @@ import { Move, Scaling } from 'lucide-react'
 import type { Action } from '@/features/planner/actions/action'
 import { layoutIsFixed } from '@/features/planner/store/view'
 import { setMode } from '@/features/planner/store/viewport'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { isDrawing } from '@/features/planner/actions/drawing'
 import { startDrawing } from '@/features/planner/gestures/drawings/start'
 import { IDLE } from '@/features/planner/hand/gesture'
 import { announce } from '@/features/planner/messages'
 
-function toggle(designer: Designer, name: 'calibrating' | 'sliding'): void {
+function toggle(designer: Env, name: 'calibrating' | 'sliding'): void {
   if (isDrawing(designer.interaction.getState(), name)) {
     designer.interaction.setState(IDLE, true)
     designer.announcer.say(announce.cancelled)
@@ -21,7 +21,7 @@ function toggle(designer: Designer, name: 'calibrating' | 'sliding'): void {
   startDrawing(designer, name)
 }
 
-const hasUnderlay = (designer: Designer): boolean =>
+const hasUnderlay = (designer: Env): boolean =>
   !layoutIsFixed(designer.view.getState()) &&
   designer.plan.state.getState().surroundings.underlay !== undefined
 

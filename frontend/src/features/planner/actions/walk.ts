@@ -3,7 +3,7 @@
  * its chairs.
  */
 import { announce } from '@/features/planner/messages'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import {
   chooseSeat,
   enterGroup,
@@ -19,7 +19,7 @@ import { openGuestPicker } from '@/features/planner/store/layer'
 import { layoutIsFixed } from '@/features/planner/store/view'
 
 /** Goes to an object. */
-export function focusElement(designer: Designer, id: string): void {
+export function focusElement(designer: Env, id: string): void {
   const element = designer.plan.state.getState().elements.get(id)
   if (element === undefined) return
   const { inside } = designer.selection.getState()
@@ -37,7 +37,7 @@ export function focusElement(designer: Designer, id: string): void {
  * Enters the plan, or the focused object; false when there is nothing to enter. An object opens in the quick editor.
  * With `toChairs`, or when it cannot be edited, focus moves to its first chair.
  */
-export function enter(designer: Designer, toChairs = false): boolean {
+export function enter(designer: Env, toChairs = false): boolean {
   const { focus, seat, ids } = designer.selection.getState()
   const { elements } = designer.plan.state.getState()
   const hand = guestsInHand(designer.view.getState())
@@ -73,12 +73,12 @@ export function enter(designer: Designer, toChairs = false): boolean {
   return true
 }
 
-function goToSeat(designer: Designer, element: string, seatId: string): void {
+function goToSeat(designer: Env, element: string, seatId: string): void {
   focusSeat(designer.selection, element, seatId)
 }
 
 /** Tab and Shift+Tab: the next object, or the next chair of the table. False leaves the key to the page. */
-export function walk(designer: Designer, step: 1 | -1): boolean {
+export function walk(designer: Env, step: 1 | -1): boolean {
   const { focus, seat } = designer.selection.getState()
   if (focus === undefined) return false
   if (seat !== undefined) return walkSeats(designer, focus, seat, step)
@@ -91,7 +91,7 @@ export function walk(designer: Designer, step: 1 | -1): boolean {
 }
 
 /** The objects that Tab stops at: those of the group one is in, or one of each group and all others. */
-function stops(designer: Designer): string[] {
+function stops(designer: Env): string[] {
   const { elements } = designer.plan.state.getState()
   const { inside, focus } = designer.selection.getState()
   const current = focus === undefined ? undefined : elements.get(focus)?.groupId
@@ -107,7 +107,7 @@ function stops(designer: Designer): string[] {
   })
 }
 
-function walkSeats(designer: Designer, focus: string, seat: string, step: 1 | -1): boolean {
+function walkSeats(designer: Env, focus: string, seat: string, step: 1 | -1): boolean {
   const seats = designer.plan.state.getState().elements.get(focus)?.seats ?? []
   const at = seats.findIndex((each) => each.id === seat)
   const next = seats[(at + step + seats.length) % seats.length]
@@ -117,7 +117,7 @@ function walkSeats(designer: Designer, focus: string, seat: string, step: 1 | -1
 }
 
 /** Arrow keys among the chairs of a table. */
-export function walkChairs(designer: Designer, key: string): boolean {
+export function walkChairs(designer: Env, key: string): boolean {
   const { focus, seat } = designer.selection.getState()
   if (focus === undefined || seat === undefined) return false
   const step = key === 'ArrowRight' || key === 'ArrowDown' ? 1 : -1
@@ -125,7 +125,7 @@ export function walkChairs(designer: Designer, key: string): boolean {
 }
 
 /** Ctrl+arrows: the nearest object in a direction. */
-export function jumpTo(designer: Designer, to: Direction): boolean {
+export function jumpTo(designer: Env, to: Direction): boolean {
   const { elements } = designer.plan.state.getState()
   const { focus } = designer.selection.getState()
   const from = focus === undefined ? undefined : elements.get(focus)

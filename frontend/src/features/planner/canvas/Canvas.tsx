@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react'
 import { ErrorBoundary } from '@/ui/ErrorBoundary'
 import { loadable } from '@/ui/loadable'
 import { useDesigner, usePlanState, useSelection } from '@/features/planner/designer/context'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { planKey } from '@/features/planner/actions/keyboard'
 import { PlanFocusRing } from '@/features/planner/components/PlanFocusRing'
 import { PLAN_REGION } from '@/features/planner/focus-plan'
@@ -146,7 +146,7 @@ function useActiveDescendant(): string | undefined {
 }
 
 /** Handles keys pressed on the region itself, as its role promises; fields inside keep theirs. */
-function listenToKeys(designer: Designer, element: HTMLElement): () => void {
+function listenToKeys(designer: Env, element: HTMLElement): () => void {
   const down = (event: KeyboardEvent): void => {
     if (event.target !== element || !planKey(designer, event)) return
     event.preventDefault()
@@ -159,7 +159,7 @@ function listenToKeys(designer: Designer, element: HTMLElement): () => void {
 }
 
 /** Keeps canvases as large as the view, in device pixels. */
-function followSize(designer: Designer, element: HTMLElement, canvases: StageCanvases): () => void {
+function followSize(designer: Env, element: HTMLElement, canvases: StageCanvases): () => void {
   const measure = (): void => {
     const size = { width: element.clientWidth, height: element.clientHeight }
     if (size.width === 0 || size.height === 0) return
@@ -183,7 +183,7 @@ function followSize(designer: Designer, element: HTMLElement, canvases: StageCan
   }
 }
 
-function holdHandWithSpace(designer: Designer, element: HTMLElement): () => void {
+function holdHandWithSpace(designer: Env, element: HTMLElement): () => void {
   const down = (event: KeyboardEvent): void => {
     if (event.key !== ' ' || event.target !== element) return
     event.preventDefault()

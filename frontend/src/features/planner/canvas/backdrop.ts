@@ -6,11 +6,11 @@ import type { Backdrop } from '@/features/planner/canvas/layers/static'
 import { paintAisles } from '@/features/planner/canvas/layers/aisles'
 import { paintLines } from '@/features/planner/canvas/layers/lines'
 import { paintUnderlay } from '@/features/planner/canvas/underlay/paint'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { prefsStore } from '@/features/planner/store/prefs'
 import type { Aisle } from '@/plan/types'
 
-export function createBackdrop(designer: Designer): Backdrop & { readonly dispose: () => void } {
+export function createBackdrop(designer: Env): Backdrop & { readonly dispose: () => void } {
   const surroundings = () => designer.plan.state.getState().surroundings
   const widthsOf = rememberedWidths(designer)
   const repaint = (): void => {
@@ -51,7 +51,7 @@ export function createBackdrop(designer: Designer): Backdrop & { readonly dispos
 }
 
 /** Widths are asked for when the aisles are new ones, not in every frame of a pan. */
-function rememberedWidths(designer: Designer): (aisles: readonly Aisle[]) => ArrayLike<number> {
+function rememberedWidths(designer: Env): (aisles: readonly Aisle[]) => ArrayLike<number> {
   let known: readonly Aisle[] | undefined
   let widths: ArrayLike<number> = []
   return (aisles) => {

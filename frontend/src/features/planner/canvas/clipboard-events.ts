@@ -1,12 +1,12 @@
 /* The browser's copy, cut and paste while the plan or its outline has the focus. Fields keep theirs. */
 import { copiedText, cutSelection, pasteText } from '@/features/planner/designer/clipboard'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { PLAN_TREE } from '@/features/planner/outline/ids'
 
 const TEXT = 'text/plain'
 
 /** Listens for as long as the plan is on the screen; returns how to stop. */
-export function listenToClipboard(designer: Designer, region: HTMLElement): () => void {
+export function listenToClipboard(designer: Env, region: HTMLElement): () => void {
   const ours = (): boolean => {
     const active = document.activeElement
     return active === region || active?.id === PLAN_TREE

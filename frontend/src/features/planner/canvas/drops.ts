@@ -2,27 +2,27 @@
  * What is let go over the plan: a tile of a panel, or files from outside. Without this the browser would open a dropped
  * file in the place of the page.
  */
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { toWorld } from '@/plan/camera/camera'
 import { dropFiles } from '@/features/planner/store/panel'
 
 const FILES = 'Files'
 
 /** Listens on the view; returns how to stop. */
-export function listenToDrops(designer: Designer, view: HTMLElement): () => void {
+export function listenToDrops(designer: Env, view: HTMLElement): () => void {
   const concerns = ({ dataTransfer }: DragEvent): boolean =>
     designer.dragPayload !== undefined || dataTransfer?.types.includes(FILES) === true
   const over = (event: DragEvent): void => {
     if (!concerns(event)) return
     event.preventDefault()
     if (event.dataTransfer !== null) {
-      event.dataTransfer.dropEffect = designer.env.readOnly ? 'none' : 'copy'
+      event.dataTransfer.dropEffect = designer.toolEnv.readOnly ? 'none' : 'copy'
     }
   }
   const drop = (event: DragEvent): void => {
     if (!concerns(event)) return
     event.preventDefault()
-    if (designer.env.readOnly) return
+    if (designer.toolEnv.readOnly) return
     const box = view.getBoundingClientRect()
     const screen = { x: event.clientX - box.left, y: event.clientY - box.top }
     const at = toWorld(designer.view.getState().camera, screen)

@@ -1,10 +1,10 @@
 /* Loads the painter of the surroundings once a plan has any. */
 import { fetchCode } from '@/lib/fetch-code'
 import type { Surroundings } from '@/plan/types'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 
 /** Watches the plan; returns a function that stops it. */
-export function followSurroundings(designer: Designer): () => void {
+export function followSurroundings(designer: Env): () => void {
   let stopped = false
   let asked = false
   let dispose = (): void => undefined

@@ -2,7 +2,7 @@
  * Turns DOM pointer events into tool events: the phases of a gesture, in order. Touch, wheel and cursor are handled in
  * the folder beside this file. Moves wait for the next frame; everything else is handled at once.
  */
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { followCursor, type Cursor } from '@/features/planner/canvas/pointer/cursor'
 import { TouchPoints } from '@/features/planner/canvas/pointer/touch-points'
 import { inputOf, isTouch, placeOf } from '@/features/planner/canvas/pointer/input'
@@ -18,7 +18,7 @@ const MIDDLE = 1
 const RIGHT = 2
 
 /** Listens on the view; returns a function that stops it. */
-export function listenToPointer(designer: Designer, view: HTMLElement): () => void {
+export function listenToPointer(designer: Env, view: HTMLElement): () => void {
   const gesture = new Gesture(designer, view)
   const life = new AbortController()
   const { signal } = life
@@ -51,7 +51,7 @@ class Gesture {
   #openedChair = false
 
   constructor(
-    private readonly designer: Designer,
+    private readonly designer: Env,
     private readonly view: HTMLElement,
   ) {
     this.#longPress = new LongPress(designer)

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 
 import { useDesigner, useView } from '@/features/planner/designer/context'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { HandBar } from '@/features/planner/seats/HandBar'
 import { HintLayer } from '@/features/planner/seats/HintLayer'
 import { useHand } from '@/features/planner/seats/use-seat-advisor'
@@ -30,7 +30,7 @@ export function CompactSeating() {
 }
 
 /** Closes the open table once guests are taken in hand or seated: the plan is what matters then. */
-function useFreePlan(designer: Designer): void {
+function useFreePlan(designer: Env): void {
   useEffect(
     () =>
       designer.view.subscribe((now, before) => {

@@ -11,7 +11,7 @@ import { focusPlan, PLAN_REGION } from '@/features/planner/focus-plan'
 import { goToNextRegion } from '@/features/planner/regions'
 import { designerKey } from '@/features/planner/actions/keyboard'
 import { DesignerContext, useDesigner, useView } from '@/features/planner/designer/context'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { CompactNote, ReadOnlyNote } from '@/features/planner/components/Notes'
 import { BottomBar } from '@/features/planner/components/BottomBar'
 import { PlanView } from '@/features/planner/components/PlanView'
@@ -27,7 +27,7 @@ export function DesignerScreen({
   designer,
   eventName,
 }: {
-  readonly designer: Designer
+  readonly designer: Env
   readonly eventName: string
 }) {
   const root = useRef<HTMLDivElement>(null)
@@ -121,7 +121,7 @@ function Announcements() {
 }
 
 /** Keys that work anywhere on the screen; where text is typed, only those that mean nothing to a field. */
-function useScreenKeys(designer: Designer, root: { readonly current: HTMLElement | null }): void {
+function useScreenKeys(designer: Env, root: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (
@@ -149,7 +149,7 @@ function useScreenKeys(designer: Designer, root: { readonly current: HTMLElement
 }
 
 /** The panel of a field may be gone now; the keyboard goes to the settings, or to the plan for measuring. */
-function followFocus(designer: Designer, field: EventTarget | null): void {
+function followFocus(designer: Env, field: EventTarget | null): void {
   if (field instanceof HTMLElement && field.isConnected) return
   const { panel } = designer.view.getState()
   if (panel === 'settings') focusPanel(designer, panel)

@@ -1,4 +1,5 @@
 /* Moves the camera: at once by hand, gliding for fit and zoom buttons. */
+import type { PlanStore } from '@/plan/plan-store'
 import type { Box, Point } from '@/plan/types'
 import { between, toWorld, type Camera, type Size } from '@/plan/camera/camera'
 import {
@@ -11,7 +12,9 @@ import {
   REVEAL_MARGIN,
 } from '@/features/planner/store/camera'
 import { UNITS_PER_FOOT } from '@/features/planner/units'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Stage } from '@/features/planner/canvas/stage'
+import type { DesignerPorts } from '@/features/planner/designer/ports'
+import type { ViewStore } from '@/features/planner/store/view'
 import { boxAround, uprightBox } from '@/features/planner/tools/placed'
 import { setCamera, setSize } from '@/features/planner/store/viewport'
 
@@ -35,6 +38,14 @@ interface SceneCamera {
   readonly reset: () => void
 }
 
+/** What the camera looks at, and what it moves. */
+interface CameraParts {
+  readonly plan: PlanStore
+  readonly view: ViewStore
+  readonly stage: Stage
+  readonly ports: DesignerPorts
+}
+
 export class CameraMoves {
   /** While the 3D view is open, its camera takes the zoom and fit buttons. */
   scene: SceneCamera | undefined
@@ -45,7 +56,7 @@ export class CameraMoves {
   /** The camera when the plan was opened. */
   #opened: Camera | undefined
 
-  constructor(private readonly designer: Designer) {}
+  constructor(private readonly designer: CameraParts) {}
 
   /**
    * Handles a new size of the view. Fits the plan into the first size, and again while the camera is untouched and the

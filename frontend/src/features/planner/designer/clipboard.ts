@@ -7,7 +7,7 @@ import type { Point } from '@/plan/types'
 import { announce, count, messages } from '@/features/planner/messages'
 import { errorMessage } from '@/features/planner/designer/editing'
 import { heldElements } from '@/features/planner/designer/selection-box'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { select } from '@/features/planner/store/selection'
 import { layoutIsFixed } from '@/features/planner/store/view'
 
@@ -15,7 +15,7 @@ import { layoutIsFixed } from '@/features/planner/store/view'
 let kept: string | undefined
 
 /** Returns the text for what is selected and keeps it; undefined when nothing is. */
-export function copiedText(designer: Designer): string | undefined {
+export function copiedText(designer: Env): string | undefined {
   const ids = heldElements(designer).map((element) => element.id)
   if (ids.length === 0) return undefined
   kept = designer.plan.session().copy(ids)
@@ -24,7 +24,7 @@ export function copiedText(designer: Designer): string | undefined {
 }
 
 /** Deletes what was copied, after asking when guests sit there. */
-export function cutSelection(designer: Designer): void {
+export function cutSelection(designer: Env): void {
   if (layoutIsFixed(designer.view.getState())) return
   const gone = heldElements(designer)
   const seats = gone.flatMap((element) => element.seats.map((seat) => seat.id))
@@ -33,7 +33,7 @@ export function cutSelection(designer: Designer): void {
 }
 
 /** Adds what a text holds at a point, or a little aside. A text that is not ours says so and changes nothing. */
-export function pasteText(designer: Designer, text: string | undefined, at?: Point): void {
+export function pasteText(designer: Env, text: string | undefined, at?: Point): void {
   if (layoutIsFixed(designer.view.getState())) return
   try {
     const session = designer.plan.session()

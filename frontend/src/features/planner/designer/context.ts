@@ -8,11 +8,11 @@ import type { Seating } from '@/guests/seating'
 import type { ActiveGesture } from '@/features/planner/hand/active-gesture'
 import type { SelectionState } from '@/features/planner/store/selection'
 import type { ViewState } from '@/features/planner/store/view'
-import type { Designer, EditingSession } from '@/features/planner/designer/designer'
+import type { EditingSession, Env } from '@/features/planner/env'
 
-export const DesignerContext = createContext<Designer | undefined>(undefined)
+export const DesignerContext = createContext<Env | undefined>(undefined)
 
-export function useDesigner(): Designer {
+export function useDesigner(): Env {
   const designer = use(DesignerContext)
   if (designer === undefined) throw new Error('no designer above this component')
   return designer

@@ -47,18 +47,12 @@ import type { DesignerPorts } from '@/features/planner/designer/ports'
 import { EditHistory } from '@/features/planner/designer/edit-history'
 import { Editing } from '@/features/planner/designer/editing'
 import { runEffect } from '@/features/planner/designer/effects'
-import { toolEnv } from '@/features/planner/designer/env'
+import { toolEnv } from '@/features/planner/designer/tool-env'
+import type { EditingSession, Env } from '@/features/planner/env'
 import { GhostRenderer } from '@/features/planner/designer/ghost-renderer'
 import { ScenePainter } from '@/features/planner/designer/scene-painter'
 import { SeatAdvisor } from '@/features/planner/designer/seat-advisor'
 import { seatingPorts } from '@/features/planner/designer/seating-ports'
-
-/** Whose plan is open: for the names of files, for snapshots, and for what this browser remembers of a person. */
-export interface EditingSession {
-  readonly eventId: string
-  readonly eventName: string
-  readonly userId: string
-}
 
 export interface DesignerParts {
   readonly editingSession: EditingSession
@@ -70,12 +64,7 @@ export interface DesignerParts {
   readonly gestures: GestureSet
 }
 
-/** What is being dragged from a panel to the plan. */
-interface DragPayload {
-  readonly drop: (at: Point) => void
-}
-
-export class Designer {
+export class Designer implements Env {
   readonly module: PlanModule
   readonly plan: PlanStore
   readonly sync: PlanSync
@@ -95,25 +84,16 @@ export class Designer {
   readonly stage: Stage
   readonly lists: ListCache
   readonly ghosts: GhostRenderer
-  /** Seats guests; `seating` shows its pending moves over the server's guests. */
   readonly seats: SeatingCommands
-  /** Seats that may be given, and whether they are what is shown. */
   readonly seatProposal: StoreApi<ShownProposal> = createStore<ShownProposal>(() => NO_PROPOSAL)
-  /** Computes the value of seats, and which wishes are kept. */
   readonly seatAdvisor: SeatAdvisor
-  /** The last copies and their distance from the originals; duplicating them keeps that distance. */
-  repeat: { readonly ids: readonly string[]; readonly offset: Point } | undefined
-  /** Last pointer position on the plan, undefined when outside. */
+  repeat: Env['repeat']
   pointer: Point | undefined
-  /** Ids that the active layer draws. */
   lifted: ReadonlySet<string> = new Set()
-  readonly env: ToolEnv
-  /** Paints the surroundings of the objects; undefined until it is loaded. */
+  readonly toolEnv: ToolEnv
   backdrop: Backdrop | undefined
-  /** A layout that is previewed before it is applied. */
   proposal: Proposal | undefined
-  /** What is being dragged from a panel; undefined without a drag. */
-  dragPayload: DragPayload | undefined
+  dragPayload: Env['dragPayload']
   readonly #gestures: GestureSet
   #override: 'hand' | undefined
   #waitingMove: PointerInput | undefined
@@ -126,7 +106,7 @@ export class Designer {
     this.ports = parts.ports
     this.#gestures = parts.gestures
     this.editingSession = createStore<EditingSession>(() => parts.editingSession)
-    this.env = toolEnv(this)
+    this.toolEnv = toolEnv(this)
     this.history = new EditHistory(this.plan, prefsStore.getState().historySize)
     this.editing = new Editing(this)
     this.seats = parts.seats(seatingPorts(this))
@@ -249,7 +229,7 @@ export class Designer {
   place(object: string, at: Point = this.camera.centre(), look?: Look): void {
     setMode(this.view, '2d')
     this.selection.setState({ ids: [], seat: undefined })
-    this.interaction.setState(this.#gestures.place(object, at, this.env, look), true)
+    this.interaction.setState(this.#gestures.place(object, at, this.toolEnv, look), true)
   }
 
   /** Shows a layout over the plan, or takes it away. */
@@ -308,7 +288,7 @@ export class Designer {
 
   #step(event: ToolEvent): void {
     const before = this.interaction.getState()
-    const { state, effects } = feed(before, event, this.env, this.#gestures.starters)
+    const { state, effects } = feed(before, event, this.toolEnv, this.#gestures.starters)
     if (state !== before) this.interaction.setState(state, true)
     for (const effect of effects) runEffect(this, effect)
   }

@@ -1,8 +1,12 @@
 /*
  * Edits of the plan by a person: announced, undoable, and never unseating anyone unasked.
  */
+import type { StoreApi } from 'zustand/vanilla'
+
 import type { Command, Rest } from '@/plan/types'
-import type { SeatedGuest } from '@/plan/sync'
+import type { PlanStore } from '@/plan/plan-store'
+import type { PlanSync, SeatedGuest } from '@/plan/sync'
+import type { Seating } from '@/guests/seating'
 import type { Direction, SeatsStep } from '@/guests/seating-ports'
 import type { SeatBack } from '@/guests/seating-service'
 import { messages } from '@/features/planner/messages'
@@ -10,7 +14,21 @@ import { nameOf } from '@/features/planner/describe'
 import type { Guest } from '@/api/schema'
 import { editSentence } from '@/features/planner/designer/announcing'
 import { inChosenUnit } from '@/features/planner/units'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Announcer } from '@/features/planner/designer/announcer'
+import type { Dialogs } from '@/features/planner/designer/dialogs'
+import type { EditHistory } from '@/features/planner/designer/edit-history'
+import type { DesignerPorts } from '@/features/planner/designer/ports'
+
+/** What edits need: the document, whose seats are taken, and where to speak and ask. */
+interface EditingParts {
+  readonly plan: PlanStore
+  readonly sync: PlanSync
+  readonly history: EditHistory
+  readonly seating: StoreApi<Seating>
+  readonly ports: DesignerPorts
+  readonly announcer: Announcer
+  readonly dialogs: Dialogs
+}
 
 export class Editing {
   /** Guests of seats that an edit took away, so that undoing it can seat them again. */
@@ -22,24 +40,24 @@ export class Editing {
   /** The end of the latest change of seats. */
   #changed: Promise<void> | undefined
 
-  constructor(private readonly designer: Designer) {}
+  constructor(private readonly parts: EditingParts) {}
 
   /** Applies a command; when the plan refuses it, shows why and returns false. `rest`: what a drag came to rest at. */
   run(command: Command, rest?: Rest): boolean {
     try {
-      const change = this.designer.plan.run(command)
-      const { elements } = this.designer.plan.state.getState()
-      this.designer.announcer.say(editSentence(command, change, elements, rest))
+      const change = this.parts.plan.run(command)
+      const { elements } = this.parts.plan.state.getState()
+      this.parts.announcer.say(editSentence(command, change, elements, rest))
       return true
     } catch (error) {
-      this.designer.ports.failure({ title: messages.refused.title, text: this.#named(error) })
+      this.parts.ports.failure({ title: messages.refused.title, text: this.#named(error) })
       return false
     }
   }
 
   /** Replaces ids in an error by names, which people know. */
   #named(error: unknown): string {
-    const { elements } = this.designer.plan.state.getState()
+    const { elements } = this.parts.plan.state.getState()
     return errorMessage(error).replace(/element "([^"]+)"/g, (text, id: string) => {
       const element = elements.get(id)
       return element === undefined ? text : nameOf(element)
@@ -50,13 +68,13 @@ export class Editing {
   async runRemoving(command: Command, seats: readonly string[], verb: string): Promise<boolean> {
     const guests = this.seatedAt(seats)
     if (guests.length === 0) return this.run(command)
-    if (!(await this.designer.dialogs.ask({ kind: 'unseat', guests, verb }))) return false
+    if (!(await this.parts.dialogs.ask({ kind: 'unseat', guests, verb }))) return false
     return this.runUnseating(command, guests)
   }
 
   /** The guests who sit on these seats. */
   seatedAt(seats: readonly string[]): SeatedGuest[] {
-    const { bySeat } = this.designer.seating.getState()
+    const { bySeat } = this.parts.seating.getState()
     return seats.flatMap((seat) => {
       const guest = bySeat.get(seat)
       return guest === undefined ? [] : [seatedGuest(guest, seat)]
@@ -68,7 +86,7 @@ export class Editing {
     if (guests.length === 0) return this.run(command)
     this.remember(guests)
     const ids = guests.map(({ id }) => id)
-    return this.designer.sync.allowingUnseat(ids, () => this.run(command))
+    return this.parts.sync.allowingUnseat(ids, () => this.run(command))
   }
 
   /** Keeps who sat where before their seats go. */
@@ -79,7 +97,7 @@ export class Editing {
 
   /** Returns the guests of seats that exist again, without those who have been seated elsewhere since. */
   takeReseatable(seats: readonly string[]): SeatBack[] {
-    const { byId } = this.designer.seating.getState()
+    const { byId } = this.parts.seating.getState()
     return seats.flatMap((seatId) => {
       const guest = this.unseated.get(seatId)
       this.unseated.delete(seatId)
@@ -100,15 +118,15 @@ export class Editing {
   /** Undoes one change of seats, also when something else was done since. */
   undoSeats(step: SeatsStep): void {
     this.#inTurn(() => {
-      if (this.designer.history.canBeUndone(step)) return this.#travelSeats(step, 'undo')
-      this.designer.ports.failure(messages.cannotUndo(step.title))
+      if (this.parts.history.canBeUndone(step)) return this.#travelSeats(step, 'undo')
+      this.parts.ports.failure(messages.cannotUndo(step.title))
       return undefined
     })
   }
 
   /** Makes undo and redo wait for a change of seats that the server has not answered yet. */
   changingSeats<T>(change: Promise<T>): Promise<T> {
-    const ended = this.designer.history.during(change)
+    const ended = this.parts.history.during(change)
     this.#changed = ended
     this.#setTurn(this.#turn === undefined ? ended : this.#turn.then(() => ended))
     return change
@@ -128,7 +146,7 @@ export class Editing {
   }
 
   #travel(direction: Direction): Promise<void> | undefined {
-    const step = this.designer.history.next(direction)
+    const step = this.parts.history.next(direction)
     if (step?.kind === 'seats') return this.#travelSeats(step, direction)
     return step === undefined ? undefined : this.#travelPlan(direction)
   }
@@ -137,17 +155,17 @@ export class Editing {
   #travelPlan(direction: Direction): Promise<void> | undefined {
     const before = this.#changed
     try {
-      const change = this.designer.plan[direction]()
+      const change = this.parts.plan[direction]()
       if (change !== undefined) this.#sayTravelled(direction, change.label)
     } catch (error) {
       // Others may have filled the plan since.
-      this.designer.ports.failure({ title: messages.refused.title, text: this.#named(error) })
+      this.parts.ports.failure({ title: messages.refused.title, text: this.#named(error) })
     }
     return this.#changed === before ? undefined : this.#changed
   }
 
   async #travelSeats(step: SeatsStep, direction: Direction): Promise<void> {
-    const { history } = this.designer
+    const { history } = this.parts
     const travel = step[direction]
     if (travel === undefined) return
     history.flip(step, direction)
@@ -159,7 +177,7 @@ export class Editing {
 
   #sayTravelled(direction: Direction, label: string, detail?: string): void {
     const notice = direction === 'undo' ? messages.undone(label) : messages.redone(label)
-    this.designer.ports.success(detail === undefined ? notice : { ...notice, detail })
+    this.parts.ports.success(detail === undefined ? notice : { ...notice, detail })
   }
 }
 

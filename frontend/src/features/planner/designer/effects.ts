@@ -17,7 +17,7 @@ import { aisleAt } from '@/features/planner/room/aisle-at'
 import { renumberTables } from '@/features/planner/designer/renumbering'
 import { uprightBox } from '@/features/planner/tools/placed'
 import { nameOf } from '@/features/planner/describe'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import {
   runDrop,
   dropOn,
@@ -26,7 +26,7 @@ import {
   markDrop,
 } from '@/features/planner/designer/seat-drops'
 
-export function runEffect(designer: Designer, effect: Effect): void {
+export function runEffect(designer: Env, effect: Effect): void {
   switch (effect.kind) {
     case 'select':
       leaveOtherGroup(designer, effect.ids)
@@ -81,7 +81,7 @@ export function runEffect(designer: Designer, effect: Effect): void {
 }
 
 /** Numbers the tables; the next path continues after the last number. */
-function numberAlong(designer: Designer, tables: readonly string[]): void {
+function numberAlong(designer: Env, tables: readonly string[]): void {
   const { firstNumber } = designer.view.getState()
   void renumberTables(designer, tables, firstNumber).then((done) => {
     if (done) setFirstNumber(designer.view, firstNumber + tables.length)
@@ -89,7 +89,7 @@ function numberAlong(designer: Designer, tables: readonly string[]): void {
 }
 
 /** A double click goes into the group first, then opens the quick editor. */
-function open(designer: Designer, id: string): void {
+function open(designer: Env, id: string): void {
   const { elements } = designer.plan.state.getState()
   const groupId = elements.get(id)?.groupId
   if (groupId !== undefined && groupId !== designer.selection.getState().inside) {
@@ -100,14 +100,14 @@ function open(designer: Designer, id: string): void {
 }
 
 /** Enters a group, so that its objects are selected one by one, and selects this one. */
-export function enterGroup(designer: Designer, groupId: string, id: string): void {
+export function enterGroup(designer: Env, groupId: string, id: string): void {
   designer.selection.setState({ inside: groupId })
   select(designer.selection, [id])
   designer.announcer.say(announce.inGroup)
 }
 
 /** Opens label, size, chairs and rotation of an object for editing, on the plan itself. */
-export function openQuickEditor(designer: Designer, id: string): void {
+export function openQuickEditor(designer: Env, id: string): void {
   const element = designer.plan.state.getState().elements.get(id)
   if (element === undefined || element.locked || layoutIsFixed(designer.view.getState())) return
   select(designer.selection, [id])
@@ -116,7 +116,7 @@ export function openQuickEditor(designer: Designer, id: string): void {
 }
 
 /** The object, with the floor to its right that the editor will cover where it has no room beside the object yet. */
-function withRoomForEditor(designer: Designer, element: ElementView): Box {
+function withRoomForEditor(designer: Env, element: ElementView): Box {
   const { camera, size } = designer.view.getState()
   const box = uprightBox(element)
   const gap = editorGap(element.seats.length, camera.zoom)
@@ -127,7 +127,7 @@ function withRoomForEditor(designer: Designer, element: ElementView): Box {
 }
 
 /** Leaves the group when the selection includes an object outside it. */
-function leaveOtherGroup(designer: Designer, ids: readonly string[]): void {
+function leaveOtherGroup(designer: Env, ids: readonly string[]): void {
   const { inside } = designer.selection.getState()
   if (inside === undefined) return
   const { elements } = designer.plan.state.getState()
@@ -140,7 +140,7 @@ function leaveOtherGroup(designer: Designer, ids: readonly string[]): void {
 const LINE_REACH = 6
 
 /** Chooses the measurement line that a click on the floor is meant for, or else the aisle around it. */
-function chooseLineAt(designer: Designer, at: Point): void {
+function chooseLineAt(designer: Env, at: Point): void {
   const { camera, showLines, surface } = designer.view.getState()
   const reach = LINE_REACH / camera.zoom
   const line = showLines ? designer.plan.session().measurementAt(at.x, at.y, reach) : undefined
@@ -168,11 +168,11 @@ const STAYING: ReadonlySet<PanelName> = new Set([
 const ROOMY = { width: 700, height: 400 } as const
 
 /** A selection opens Properties, also when the panel is closed. */
-function openProperties(designer: Designer, ids: readonly string[]): void {
+function openProperties(designer: Env, ids: readonly string[]): void {
   if (ids.length > 0) openPropertiesPanel(designer, ids[0])
 }
 
-function openPropertiesPanel(designer: Designer, shown: string | undefined): void {
+function openPropertiesPanel(designer: Env, shown: string | undefined): void {
   const { panel, panelOpen, surface } = designer.view.getState()
   if (surface.kind === 'read') return
   if (!panelOpen) openClosedPanel(designer, shown)
@@ -180,7 +180,7 @@ function openPropertiesPanel(designer: Designer, shown: string | undefined): voi
 }
 
 /** Opens the closed panel once the button is let go, and keeps the plan where it was on the screen. */
-function openClosedPanel(designer: Designer, id: string | undefined): void {
+function openClosedPanel(designer: Env, id: string | undefined): void {
   const { size, panelWidth, compact, surface, mode } = designer.view.getState()
   switchPanel(designer.view, 'properties')
   const roomy = size.width >= ROOMY.width && size.height >= ROOMY.height
@@ -192,7 +192,7 @@ function openClosedPanel(designer: Designer, id: string | undefined): void {
   if (element !== undefined) designer.camera.reveal(uprightBox(element))
 }
 
-function saySelection(designer: Designer): void {
+function saySelection(designer: Env): void {
   const { elements } = designer.plan.state.getState()
   const names = designer.selection.getState().ids.flatMap((id) => {
     const element = elements.get(id)
@@ -202,7 +202,7 @@ function saySelection(designer: Designer): void {
 }
 
 /** Seats the guests in hand at the table; one without room opens nothing and says why. */
-export function seatAtTable(designer: Designer, element: string): void {
+export function seatAtTable(designer: Env, element: string): void {
   const hand = guestsInHand(designer.view.getState())
   if (hand.length > 1 || isLockedFor(designer, hand, element)) {
     seatHand(designer, hand, { element })
@@ -216,7 +216,7 @@ export function seatAtTable(designer: Designer, element: string): void {
 }
 
 /** A chair was chosen: the guests in hand sit down there, or its details open. */
-export function chooseSeat(designer: Designer, element: string, seat: string): void {
+export function chooseSeat(designer: Env, element: string, seat: string): void {
   const hand = guestsInHand(designer.view.getState())
   const [guest] = hand
   focusSeat(designer.selection, element, guest === undefined ? seat : undefined)
@@ -228,7 +228,7 @@ export function chooseSeat(designer: Designer, element: string, seat: string): v
   }
 }
 
-function seatHand(designer: Designer, hand: readonly string[], hit: Hit): void {
+function seatHand(designer: Env, hand: readonly string[], hit: Hit): void {
   const drop = dropOn(designer, hand, hit, { x: 0, y: 0 })
   if (drop.kind !== 'party') runDrop(designer, drop)
 }

@@ -3,7 +3,7 @@
  * are being sent, and never at the cost of undo steps without asking.
  */
 import { IDLE } from '@/features/planner/hand/gesture'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { holdsInput } from '@/features/planner/store/layer'
 
 /** Resolves to the plan, or to undefined when it is still at this revision. */
@@ -19,7 +19,7 @@ type Outcome = 'same' | 'busy' | 'taken' | 'waits'
 
 /** Takes the plan as it is on the server now; discards undo steps only when the person has agreed. */
 export async function fetchNewer(
-  designer: Designer,
+  designer: Env,
   ask: NewerRequest,
   agreed = false,
 ): Promise<Outcome> {
@@ -40,7 +40,7 @@ export async function fetchNewer(
 }
 
 /** Returns whether this person has nothing in progress. */
-export function atRest({ sync, view, interaction, dialogs }: Designer): boolean {
+export function atRest({ sync, view, interaction, dialogs }: Env): boolean {
   const { save, pending } = sync.state.getState()
   return (
     save === 'saved' &&

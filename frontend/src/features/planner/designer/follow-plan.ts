@@ -1,6 +1,6 @@
 /* Follows what other people and tabs change in the plan: told of a newer revision, takes it as soon as nothing is in its way. */
 import { atRest, fetchNewer, type NewerRequest } from '@/features/planner/designer/fetch-newer'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { messages } from '@/features/planner/messages'
 import { offerNewer } from '@/features/planner/store/screen'
 
@@ -15,7 +15,7 @@ export interface PlanFollower {
   stop(): void
 }
 
-export function followPlan(designer: Designer, ask: NewerRequest): PlanFollower {
+export function followPlan(designer: Env, ask: NewerRequest): PlanFollower {
   const { sync, view, interaction, dialogs, ports } = designer
   let newest = 0
   let isLooking = false

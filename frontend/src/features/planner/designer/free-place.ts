@@ -1,6 +1,6 @@
 /* The next free place for a copy: in the row or column of the original, where it overlaps nothing. */
 import type { Box, ElementView, Point } from '@/plan/types'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { boxAround, chairReach, inflate, uprightBox } from '@/features/planner/tools/placed'
 import { UNITS_PER_FOOT } from '@/features/planner/units'
 
@@ -17,7 +17,7 @@ const DIRECTIONS: readonly Point[] = [
 ]
 
 /** The nearest free place to the right, below, to the left or above; to the right when the room is full. */
-export function freeOffset(designer: Designer, held: readonly ElementView[]): Point | undefined {
+export function freeOffset(designer: Env, held: readonly ElementView[]): Point | undefined {
   const around = boxAround(held.map(withChairs))
   if (around === undefined) return undefined
   const { elements, canvas } = designer.plan.state.getState()

@@ -1,5 +1,5 @@
 /* Arrow keys and other keys during a gesture: they move the selection, the ghost, or what the hand holds. */
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { editable } from '@/features/planner/designer/selection-box'
 import { IDLE } from '@/features/planner/hand/gesture'
 import type { KeyPress } from '@/features/planner/key-press'
@@ -7,7 +7,7 @@ import { announce } from '@/features/planner/messages'
 import { arrowStep } from '@/features/planner/tools/arrow-keys'
 
 /** Moves by one step; false when there is nothing to move. */
-export function nudge(designer: Designer, press: KeyPress): boolean {
+export function nudge(designer: Env, press: KeyPress): boolean {
   const step = arrowStep(press)
   if (step === undefined) return false
   if (designer.interaction.getState() !== IDLE) {
@@ -26,7 +26,7 @@ export function nudge(designer: Designer, press: KeyPress): boolean {
 }
 
 /** Handles a key that the gesture in progress uses in its own way; true when it was used. */
-export function gestureKey(designer: Designer, press: KeyPress): boolean {
+export function gestureKey(designer: Env, press: KeyPress): boolean {
   const event = designer.interaction.getState().key(press)
   if (event === undefined) return false
   designer.dispatch(event)
@@ -35,7 +35,7 @@ export function gestureKey(designer: Designer, press: KeyPress): boolean {
   return true
 }
 
-function sayPlace({ announcer, interaction }: Designer): void {
+function sayPlace({ announcer, interaction }: Env): void {
   const spoken = interaction.getState().spoken()
   if (spoken !== undefined) announcer.say(spoken)
 }

@@ -1,10 +1,10 @@
 /* Takes the tools away when a person loses the right to edit while the plan is open. */
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { IDLE } from '@/features/planner/hand/gesture'
 import { makeReadOnly } from '@/features/planner/store/screen'
 
 /** Turns the designer into that of a viewer. Gestures in progress are cancelled, and the plan stays as it was drawn. */
-export function revokeEditing({ dialogs, interaction, view }: Designer): void {
+export function revokeEditing({ dialogs, interaction, view }: Env): void {
   if (view.getState().surface.kind === 'read') return
   dialogs.state.getState().asked?.answer(false)
   interaction.setState(IDLE, true)

@@ -1,11 +1,11 @@
 /* Renumbers tables, after asking when guests know them by their current numbers. */
 import type { ElementView } from '@/plan/types'
 import { announce, count } from '@/features/planner/messages'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 
 /** Numbers tables one after the other from `start`; false when nothing changed. */
 export async function renumberTables(
-  designer: Designer,
+  designer: Env,
   ids: readonly string[],
   start: number,
 ): Promise<boolean> {
@@ -23,7 +23,7 @@ export async function renumberTables(
 }
 
 /** Returns the tables among the objects. */
-function tablesOf(designer: Designer, ids: readonly string[]): ElementView[] {
+function tablesOf(designer: Env, ids: readonly string[]): ElementView[] {
   const { elements } = designer.plan.state.getState()
   return ids.flatMap((id) => {
     const element = elements.get(id)
@@ -31,7 +31,7 @@ function tablesOf(designer: Designer, ids: readonly string[]): ElementView[] {
   })
 }
 
-async function agreed(designer: Designer, tables: readonly ElementView[]): Promise<boolean> {
+async function agreed(designer: Env, tables: readonly ElementView[]): Promise<boolean> {
   const seats = tables.flatMap((table) => table.seats.map(({ id }) => id))
   const guests = designer.editing.seatedAt(seats)
   return guests.length === 0 || designer.dialogs.ask({ kind: 'renumber', guests, verb: 'renumber' })

@@ -8,7 +8,7 @@ import type { LayerName, StagePainter, StageSurfaces } from '@/features/planner/
 import { paintActive } from '@/features/planner/canvas/layers/active'
 import { moveStatic } from '@/features/planner/canvas/layers/moved'
 import { paintStatic } from '@/features/planner/canvas/layers/static'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import type { Camera } from '@/plan/camera/camera'
 import { prefsStore } from '@/features/planner/store/prefs'
 import { selectionBox } from '@/features/planner/designer/selection-box'
@@ -19,6 +19,11 @@ import { selectionBox } from '@/features/planner/designer/selection-box'
  */
 const REST = 150
 
+interface FrameEnv extends Env {
+  /** Runs what waits for a frame. */
+  advance(now: number): boolean
+}
+
 export class ScenePainter implements StagePainter {
   #palette: Palette | undefined
   /** Where the static picture was painted for, once it was. */
@@ -27,7 +32,7 @@ export class ScenePainter implements StagePainter {
   readonly #cull = new ViewportCuller()
   readonly #borders: ReadonlyMap<string, string>
 
-  constructor(private readonly designer: Designer) {
+  constructor(private readonly designer: FrameEnv) {
     const kinds = designer.module.catalogue()
     this.#borders = new Map(kinds.map(({ kind, borderColor }) => [kind, borderColor]))
     designer.onDispose(() => {
@@ -106,7 +111,7 @@ export class ScenePainter implements StagePainter {
   }
 }
 
-function staticScene(designer: Designer) {
+function staticScene(designer: Env) {
   const { elements, order, canvas, surroundings } = designer.plan.state.getState()
   return {
     elements,
@@ -123,7 +128,7 @@ function staticScene(designer: Designer) {
   }
 }
 
-function paintRulers(designer: Designer, surfaces: StageSurfaces, palette: Palette): void {
+function paintRulers(designer: Env, surfaces: StageSurfaces, palette: Palette): void {
   if (!prefsStore.getState().rulers) return
   const { camera, size } = designer.view.getState()
   const box = selectionBox(designer)

@@ -2,7 +2,7 @@
 import type { Guest } from '@/api/schema'
 import type { Hit, Point } from '@/plan/types'
 import { nameOf } from '@/features/planner/describe'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { messages } from '@/features/planner/messages'
 import { tableOfSeat } from '@/features/planner/seating'
 import { guestsInHand, markDropTarget } from '@/features/planner/store/hand'
@@ -13,7 +13,7 @@ const REACH = 10
 
 /** Marks where guests would sit at a place; `undefined` takes the mark away. */
 export function markDrop(
-  designer: Designer,
+  designer: Env,
   place: Point | undefined,
   guests: readonly string[] = guestsInHand(designer.view.getState()),
 ): void {
@@ -45,18 +45,14 @@ function seatsOf(drop: Drop): readonly string[] {
 }
 
 /** What letting go of guests at a place asks for. */
-export function dropAt(
-  designer: Designer,
-  guestIds: readonly string[],
-  place: Point | undefined,
-): Drop {
+export function dropAt(designer: Env, guestIds: readonly string[], place: Point | undefined): Drop {
   if (place === undefined) return { kind: 'nothing' }
   return dropOn(designer, guestIds, hitAt(designer, place), place)
 }
 
 /** What choosing a chair or table for guests asks for. */
 export function dropOn(
-  designer: Designer,
+  designer: Env,
   guestIds: readonly string[],
   hit: Hit | undefined,
   place: Point,
@@ -77,13 +73,13 @@ export function dropOn(
 }
 
 /** Lets go of a guest who was dragged from a chair. */
-export function dropSeated(designer: Designer, guestId: string, place: Point): void {
+export function dropSeated(designer: Env, guestId: string, place: Point): void {
   markDrop(designer, undefined)
   const drop = dropAt(designer, [guestId], place)
   if (drop.kind !== 'party') runDrop(designer, drop)
 }
 
-export function runDrop(designer: Designer, drop: Exclude<Drop, { kind: 'party' }>): void {
+export function runDrop(designer: Env, drop: Exclude<Drop, { kind: 'party' }>): void {
   switch (drop.kind) {
     case 'nothing':
       return
@@ -109,23 +105,19 @@ export function runDrop(designer: Designer, drop: Exclude<Drop, { kind: 'party' 
 }
 
 /** Whether a wish keeps the table as it is. */
-function isLockedTable(designer: Designer, element: string): boolean {
+function isLockedTable(designer: Env, element: string): boolean {
   const { wishes } = designer.seatAdvisor.wishes.getState()
   return wishes.some(({ kind, tableId }) => kind === 'lock' && tableId === element)
 }
 
 /** Whether a lock keeps guests from a table: one of that table, or of one where they sit now. */
-export function isLockedFor(
-  designer: Designer,
-  guestIds: readonly string[],
-  element: string,
-): boolean {
+export function isLockedFor(designer: Env, guestIds: readonly string[], element: string): boolean {
   const { byId } = designer.seating.getState()
   const from = guestIds.flatMap((id) => byId.get(id)?.seat?.id ?? []).map(tableOfSeat)
   return [element, ...from].some((table) => isLockedTable(designer, table))
 }
 
-function hitAt(designer: Designer, place: Point): Hit | undefined {
+function hitAt(designer: Env, place: Point): Hit | undefined {
   const { zoom } = designer.view.getState().camera
   return designer.plan.session().hitTest(place.x, place.y, REACH / zoom)
 }

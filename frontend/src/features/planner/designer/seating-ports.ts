@@ -3,7 +3,7 @@ import type { SeatPlace } from '@/guests/pending-moves'
 import type { SeatingPorts } from '@/guests/seating-ports'
 import type { ElementView } from '@/plan/types'
 import { nameOf, seatAt } from '@/features/planner/describe'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 
 export function seatPlace(
   elements: ReadonlyMap<string, ElementView>,
@@ -19,7 +19,7 @@ export function seatPlace(
   }
 }
 
-export function seatingPorts(designer: Designer): SeatingPorts {
+export function seatingPorts(designer: Env): SeatingPorts {
   const { ports, plan, sync, view, announcer } = designer
   return {
     placeOf: (seatId) => seatPlace(plan.state.getState().elements, seatId),

@@ -4,7 +4,7 @@ import { layoutIsFixed } from '@/features/planner/store/view'
 import type { ActiveGesture } from '@/features/planner/hand/active-gesture'
 import { boxAround, chairReach, uprightBox } from '@/features/planner/tools/placed'
 import type { Held } from '@/features/planner/tools/tool'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 
 type Elements = ReadonlyMap<string, ElementView>
 
@@ -18,7 +18,7 @@ export function boxOfSelection(
 }
 
 /** Returns the same for the selection of a designer. */
-export function selectionBox(designer: Designer): Box | undefined {
+export function selectionBox(designer: Env): Box | undefined {
   const { elements } = designer.plan.state.getState()
   const { ids } = designer.selection.getState()
   return boxOfSelection(elements, ids, designer.interaction.getState())
@@ -33,17 +33,17 @@ function unlocked(elements: Elements, ids: readonly string[]): ElementView[] {
 }
 
 /** Returns the selected objects that are not locked. */
-export function heldElements(designer: Designer): ElementView[] {
+export function heldElements(designer: Env): ElementView[] {
   return unlocked(designer.plan.state.getState().elements, designer.selection.getState().ids)
 }
 
 /** Returns the selected objects that may be changed by hand. */
-export function editable(designer: Designer): ElementView[] {
+export function editable(designer: Env): ElementView[] {
   return layoutIsFixed(designer.view.getState()) ? [] : heldElements(designer)
 }
 
 /** Returns what the handles surround: the unlocked selection of a designer. */
-export function heldBox(designer: Designer): Held | undefined {
+export function heldBox(designer: Env): Held | undefined {
   return heldOf(designer.plan.state.getState().elements, designer.selection.getState().ids)
 }
 

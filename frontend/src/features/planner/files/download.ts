@@ -1,7 +1,7 @@
 /* The plan as files that leave the browser: the saved state, and a drawing. */
 import { fetchCode } from '@/lib/fetch-code'
 import { saveFile } from '@/lib/files'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { messages } from '@/features/planner/messages'
 import type { EmbeddedPictures } from '@/features/planner/files/pictures'
 import { fileName } from '@/features/planner/files/file-name'
@@ -10,14 +10,14 @@ import { initials } from '@/guests/names'
 import { prefsStore } from '@/features/planner/store/prefs'
 
 /** Saves the whole plan as a file that can be uploaded again. */
-export function downloadPlan(designer: Designer): void {
+export function downloadPlan(designer: Env): void {
   give(designer, 'json', 'application/json', () =>
     JSON.stringify(stateNow(designer, { kind: 'file' })),
   )
 }
 
 /** Saves a drawing of the plan as it is seen now, in light colours, with its pictures in it. */
-export async function downloadDrawing(designer: Designer): Promise<void> {
+export async function downloadDrawing(designer: Env): Promise<void> {
   const addresses = designer.plan
     .session()
     .elements()
@@ -33,7 +33,7 @@ async function embedded(addresses: readonly string[]): Promise<EmbeddedPictures>
   return embedPictures(addresses)
 }
 
-function drawing(designer: Designer, pictures: Record<string, string>): string {
+function drawing(designer: Env, pictures: Record<string, string>): string {
   const { seatNumbers, guests } = prefsStore.getState()
   const seated = [...designer.seating.getState().bySeat]
   return designer.plan.session().toSvg({
@@ -46,7 +46,7 @@ function drawing(designer: Designer, pictures: Record<string, string>): string {
 }
 
 /** The saved state of the plan as it is now. */
-export function stateNow(designer: Designer, purpose: Purpose): Record<string, unknown> {
+export function stateNow(designer: Env, purpose: Purpose): Record<string, unknown> {
   const { camera, size } = designer.view.getState()
   const facts = {
     eventName: designer.editingSession.getState().eventName,
@@ -56,13 +56,7 @@ export function stateNow(designer: Designer, purpose: Purpose): Record<string, u
   return savedState(designer.plan.session().toFile(), facts, purpose)
 }
 
-function give(
-  designer: Designer,
-  ending: string,
-  type: string,
-  text: () => string,
-  missing = 0,
-): void {
+function give(designer: Env, ending: string, type: string, text: () => string, missing = 0): void {
   const name = fileName(designer.editingSession.getState().eventName, ending)
   try {
     saveFile(name, new Blob([text()], { type }))

@@ -1,7 +1,7 @@
 /* Another document in the place of this one: what it would be, what it would cost, and doing it. */
 import type { Command, Note, PlanSummary } from '@/plan/types'
 import type { SeatedGuest } from '@/plan/sync'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { errorMessage } from '@/features/planner/designer/editing'
 import { guestsLosingSeats } from '@/features/planner/designer/guests-losing-seats'
 import { clearSelection } from '@/features/planner/store/selection'
@@ -22,7 +22,7 @@ export interface Replacement {
 
 /** Reads a document; answers the plan's own words when it cannot be opened. */
 export function readReplacement(
-  designer: Designer,
+  designer: Env,
   name: string,
   json: string,
 ): Replacement | { readonly problem: string } {
@@ -41,7 +41,7 @@ export function readReplacement(
 }
 
 /** Puts it in the place of the plan, in one step that undo takes back. */
-export function replacePlan(designer: Designer, replacement: Replacement): boolean {
+export function replacePlan(designer: Env, replacement: Replacement): boolean {
   const { command, guests } = replacement
   if (!designer.editing.runUnseating(command, guests)) return false
   clearSelection(designer.selection)

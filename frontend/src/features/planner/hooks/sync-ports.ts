@@ -4,7 +4,7 @@ import { fetchPlan, sendCommands } from '@/api/plan'
 import type { Batch } from '@/plan/journal'
 import type { PlanModule } from '@/plan/session'
 import type { SeatedGuest, SendAnswer, SyncPorts } from '@/plan/sync'
-import type { EditingSession } from '@/features/planner/designer/designer'
+import type { EditingSession } from '@/features/planner/env'
 import { messages } from '@/features/planner/messages'
 
 type Asked = Pick<SyncPorts, 'askUnseat' | 'refused' | 'stepsLost'>

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { refreshSeats } from '@/api/guests'
 import { sessionStore } from '@/api/session'
 import { guardUnsavedWork } from '@/lib/unsaved-work'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { useNewerPlan } from '@/features/planner/hooks/use-newer-plan'
 import { isAddingGuest } from '@/features/planner/panels/attendees/guest-draft'
 import { closePanel, PANEL_WIDTH, setPanelWidth } from '@/features/planner/store/panel'
@@ -51,7 +51,7 @@ export function adaptToScreen(view: ViewStore): void {
   for (const [media, tell] of SCREENS) tell(view, window.matchMedia(media).matches)
 }
 
-export function useDesignerLifecycle(designer: Designer, eventId: string): void {
+export function useDesignerLifecycle(designer: Env, eventId: string): void {
   useScreen(designer.view)
   useFlushing(designer)
   useUnsavedWork(designer)
@@ -78,7 +78,7 @@ function useScreen(view: ViewStore): void {
 }
 
 /** Edits that have not reached the server and a guest half added keep the page from reloading itself. */
-function useUnsavedWork(designer: Designer): void {
+function useUnsavedWork(designer: Env): void {
   useEffect(
     () =>
       guardUnsavedWork(
@@ -88,7 +88,7 @@ function useUnsavedWork(designer: Designer): void {
   )
 }
 
-function useFlushing(designer: Designer): void {
+function useFlushing(designer: Env): void {
   useEffect(() => {
     const retry = (): void => {
       designer.sync.retry()
@@ -113,7 +113,7 @@ function useFlushing(designer: Designer): void {
  * Guests whose chairs were deleted and come back by undo are seated again.
  * Once the server has unseated guests, the list of guests is read anew.
  */
-function useRestoredSeats(designer: Designer, eventId: string): void {
+function useRestoredSeats(designer: Env, eventId: string): void {
   const cache = useQueryClient()
   useEffect(() => {
     const stops = [

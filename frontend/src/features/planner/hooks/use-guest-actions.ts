@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useAddGuest } from '@/api/guests'
 import type { ChangedGuest } from '@/api/schema'
 import { useExportSeatingChart } from '@/api/seating'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import type { DesignerPorts } from '@/features/planner/designer/ports'
 import { notifyFailure } from '@/features/planner/hooks/notify-failure'
 import { messages } from '@/features/planner/messages'
@@ -11,7 +11,7 @@ import type { GuestActions } from '@/features/planner/guest-actions'
 import { fetchCode } from '@/lib/fetch-code'
 
 export function usePlannerGuestActions(
-  designer: Designer,
+  designer: Env,
   eventId: string,
   openImport: () => void,
 ): GuestActions {

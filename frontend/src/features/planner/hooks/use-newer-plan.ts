@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 
 import { onLiveChange, useLiveEvent, useLiveState } from '@/api/live'
 import { fetchNewerPlan } from '@/api/plan'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { followPlan, type PlanFollower } from '@/features/planner/designer/follow-plan'
 
-export function useNewerPlan(designer: Designer, eventId: string): void {
+export function useNewerPlan(designer: Env, eventId: string): void {
   const [follower, setFollower] = useState<PlanFollower>()
   const feed = useLiveState()
   useLiveEvent(eventId)

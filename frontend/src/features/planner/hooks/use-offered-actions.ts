@@ -7,7 +7,7 @@ import { hintOf, type Action } from '@/features/planner/actions/action'
 import { needOf } from '@/features/planner/actions/needs'
 import { PLACE } from '@/features/planner/actions/place'
 import { ACTIONS } from '@/features/planner/actions/registry'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { panelsFor } from '@/features/planner/components/panels'
 import { editable } from '@/features/planner/designer/selection-box'
 import { focusPanel } from '@/features/planner/focus-panel'
@@ -17,7 +17,7 @@ import { focusPlan } from '@/features/planner/focus-plan'
 import { announce } from '@/features/planner/messages'
 import { layoutIsFixed } from '@/features/planner/store/view'
 
-export function useOfferedActions(designer: Designer): void {
+export function useOfferedActions(designer: Env): void {
   useEffect(
     () => registerCommands({ title: 'Floor plan', offers: () => offersOf(designer) }),
     [designer],
@@ -25,7 +25,7 @@ export function useOfferedActions(designer: Designer): void {
 }
 
 /** Returns what can be done now, and at the end what cannot and why. An object that is chosen hangs on the pointer or the arrow keys until it is set down. */
-export function offersOf(designer: Designer): readonly ScreenCommand[] {
+export function offersOf(designer: Env): readonly ScreenCommand[] {
   const keys = new Map(PLACE.map((action) => [action.id, hintOf(action)]))
   const offered = ACTIONS.filter((action) => !keys.has(action.id) && action.enabled(designer))
   const actions = offered.map((action): ScreenCommand => ({
@@ -67,7 +67,7 @@ export function offersOf(designer: Designer): readonly ScreenCommand[] {
 }
 
 /** Every panel of the rail, for those who look for one. */
-function panelOffers(designer: Designer): readonly ScreenCommand[] {
+function panelOffers(designer: Env): readonly ScreenCommand[] {
   return panelsFor(designer.view.getState().surface.kind === 'read').map(
     ({ name, label, icon }) => ({
       id: `panel-${name}`,
@@ -83,7 +83,7 @@ function panelOffers(designer: Designer): readonly ScreenCommand[] {
 }
 
 /** The fields that are wanted most, for what is selected. */
-function fieldOffers(designer: Designer): readonly ScreenCommand[] {
+function fieldOffers(designer: Env): readonly ScreenCommand[] {
   const selected = editable(designer)
   if (selected.length === 0) return []
   const field = (id: string, label: string, name: string, words: string): ScreenCommand => ({
@@ -103,7 +103,7 @@ function fieldOffers(designer: Designer): readonly ScreenCommand[] {
 }
 
 /** Found by those who look for it, and says what it waits for. */
-function explained(designer: Designer, action: Action): ScreenCommand {
+function explained(designer: Env, action: Action): ScreenCommand {
   const text = needOf(action)
   return {
     id: `plan-${action.id}`,

@@ -21,11 +21,8 @@ import { toast } from '@/ui/toast'
 import { GESTURES } from '@/features/planner/gestures/gestures'
 import { BROWSER_PICTURES } from '@/features/planner/canvas/images'
 import { BROWSER_FRAMES } from '@/features/planner/canvas/stage'
-import {
-  Designer,
-  type DesignerParts,
-  type EditingSession,
-} from '@/features/planner/designer/designer'
+import { Designer, type DesignerParts } from '@/features/planner/designer/designer'
+import type { EditingSession, Env } from '@/features/planner/env'
 import { BROWSER_PATHS, type DesignerPorts } from '@/features/planner/designer/ports'
 import { messages } from '@/features/planner/messages'
 import type { RecoveryQuestion } from '@/features/planner/hooks/recover'
@@ -41,7 +38,7 @@ type Opening =
       readonly question: RecoveryQuestion
       readonly answer: (restore: boolean) => void
     }
-  | { readonly kind: 'open'; readonly designer: Designer }
+  | { readonly kind: 'open'; readonly designer: Env }
 
 /** Milliseconds that a success notice stays. Failures stay longer, so that they can be read. */
 const SUCCESS_MS = 2000

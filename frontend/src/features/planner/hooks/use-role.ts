@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import { keys } from '@/api/keys'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { revokeEditing } from '@/features/planner/designer/read-only'
 
-export function useRole(designer: Designer, isReadOnly: boolean): void {
+export function useRole(designer: Env, isReadOnly: boolean): void {
   const cache = useQueryClient()
   useEffect(() => {
     if (isReadOnly) revokeEditing(designer)

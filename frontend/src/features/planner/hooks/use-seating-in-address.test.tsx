@@ -6,19 +6,19 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { closeSeating, openSeating } from '@/features/planner/actions/seating'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { useSeatingInAddress } from '@/features/planner/hooks/use-seating-in-address'
 import { openBench } from '@/features/planner/testing/fixture'
 import { setCompact } from '@/features/planner/store/screen'
 
-function Address({ designer }: { readonly designer: Designer }) {
+function Address({ designer }: { readonly designer: Env }) {
   useSeatingInAddress(designer)
   return <p>{useLocation().search}</p>
 }
 
 describe('the seat assignment in the address', () => {
   let module: PlanModule
-  let designer: Designer
+  let designer: Env
 
   beforeAll(async () => {
     module = await loadBuiltModule()

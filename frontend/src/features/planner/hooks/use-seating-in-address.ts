@@ -4,12 +4,12 @@ import { useSearchParams } from 'react-router-dom'
 import { useStore } from 'zustand'
 
 import { openSeating } from '@/features/planner/actions/seating'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { openPanel } from '@/features/planner/store/panel'
 
 const NAME = 'seating'
 
-export function useSeatingInAddress(designer: Designer): void {
+export function useSeatingInAddress(designer: Env): void {
   const [params, setParams] = useSearchParams()
   const isAsked = params.has(NAME)
   const isOpen = useStore(designer.view, (state) => state.surface.kind === 'seating')

@@ -2,9 +2,9 @@
 import { useEffect } from 'react'
 
 import { useGuests } from '@/api/guests'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 
-export function useSeatingOfEvent(designer: Designer, eventId: string): void {
+export function useSeatingOfEvent(designer: Env, eventId: string): void {
   const { data } = useGuests(eventId)
   useEffect(() => {
     if (data !== undefined) designer.showSeating()

@@ -6,7 +6,7 @@ import type { Adding, ArrayGrid, Point } from '@/plan/types'
 import { Field } from '@/ui/Field'
 import { Input } from '@/ui/Input'
 import { useDesigner, usePlanState, useSelection } from '@/features/planner/designer/context'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { errorMessage } from '@/features/planner/designer/editing'
 import { refused } from '@/features/planner/fields/refusal'
 import { usePrefs } from '@/features/planner/hooks/use-prefs'
@@ -130,7 +130,7 @@ interface Planned {
 }
 
 /** Asks the plan for the copies, and finds out how far each cell is from the first. */
-function planned(designer: Designer, ids: readonly string[], texts: Texts): Planned {
+function planned(designer: Env, ids: readonly string[], texts: Texts): Planned {
   const grid = gridOf(texts)
   if (typeof grid === 'string') return { problem: grid }
   if (ids.length === 0) return { problem: 'Select what to repeat.' }
@@ -165,7 +165,7 @@ function wholeNumber(text: string): number | undefined {
   return value >= 1 && value <= MOST ? value : undefined
 }
 
-function offsetsOf(designer: Designer, ids: readonly string[], adding: Adding): Point[] {
+function offsetsOf(designer: Env, ids: readonly string[], adding: Adding): Point[] {
   if (adding.command.kind !== 'add') return []
   const { elements } = designer.plan.state.getState()
   const corner = cornerOf(ids.flatMap((id) => elements.get(id) ?? []))

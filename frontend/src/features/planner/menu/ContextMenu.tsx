@@ -11,7 +11,7 @@ import {
   DropdownMenuTrigger,
 } from '@/ui/DropdownMenu'
 import { useDesigner } from '@/features/planner/designer/context'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { focusPlan } from '@/features/planner/focus-plan'
 import { ActionItem } from '@/features/planner/menu/ActionItem'
 import { menuSections } from '@/features/planner/menu/menu-sections'
@@ -83,7 +83,7 @@ export function ContextMenu({ menu }: { readonly menu: OpenMenu }) {
   )
 }
 
-function allLocked({ plan, selection }: Designer): boolean {
+function allLocked({ plan, selection }: Env): boolean {
   const { ids } = selection.getState()
   const { elements } = plan.state.getState()
   return ids.length > 0 && ids.every((id) => elements.get(id)?.locked === true)

@@ -14,11 +14,11 @@ import { ORDER } from '@/features/planner/actions/order'
 import { hide, showAll } from '@/features/planner/actions/show'
 import { fitToScreen, toggleGrid, zoomToSelection } from '@/features/planner/actions/view'
 import { array, editLabel, moveTo } from '@/features/planner/actions/write'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { editable } from '@/features/planner/designer/selection-box'
 
 /** Returns the menu's actions in sections. */
-export function menuSections(designer: Designer): readonly (readonly Action[])[] {
+export function menuSections(designer: Env): readonly (readonly Action[])[] {
   const { ids } = designer.selection.getState()
   if (designer.view.getState().surface.kind === 'read') {
     return [ids.length === 0 ? [fitToScreen] : [zoomToSelection, fitToScreen]]

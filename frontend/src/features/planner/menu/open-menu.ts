@@ -1,6 +1,6 @@
 /* Opens the menu of the object under the pointer, the finger or the keyboard focus. */
 import type { Point } from '@/plan/types'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { groupMembersOf } from '@/features/planner/designer/groups'
 import { selectionBox } from '@/features/planner/designer/selection-box'
 import { toScreen, toWorld } from '@/plan/camera/camera'
@@ -9,10 +9,10 @@ import { openMenu } from '@/features/planner/store/layer'
 import { clearHover } from '@/features/planner/store/viewport'
 
 /** Opens the menu at a point of the view, after selecting the object there. */
-export function openMenuAt(designer: Designer, screen: Point, touch: boolean): void {
+export function openMenuAt(designer: Env, screen: Point, touch: boolean): void {
   const world = toWorld(designer.view.getState().camera, screen)
   designer.dispatch({ kind: 'cancel' })
-  const hit = designer.env.hit(world, touch)
+  const hit = designer.toolEnv.hit(world, touch)
   const { ids, inside } = designer.selection.getState()
   if (hit === undefined) {
     clearSelection(designer.selection)
@@ -25,7 +25,7 @@ export function openMenuAt(designer: Designer, screen: Point, touch: boolean): v
 }
 
 /** Opens the menu below the selection, or in the middle of the view when nothing is selected. */
-export function openMenuAtSelection(designer: Designer): void {
+export function openMenuAtSelection(designer: Env): void {
   const { camera, size } = designer.view.getState()
   const { focus, seat, ids } = designer.selection.getState()
   const box = selectionBox(designer)
@@ -46,6 +46,6 @@ function inView(value: number, size: number): number {
 }
 
 /** Opens the details of the chair for which the menu was opened. */
-export function openChair(designer: Designer, element: string, seat: string): void {
+export function openChair(designer: Env, element: string, seat: string): void {
   focusSeat(designer.selection, element, seat)
 }

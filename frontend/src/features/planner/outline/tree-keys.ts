@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 
 import { planKey } from '@/features/planner/actions/keyboard'
 import { focusElement } from '@/features/planner/actions/walk'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { focusPlan } from '@/features/planner/focus-plan'
 import { focusSeat, select } from '@/features/planner/store/selection'
 
@@ -16,7 +16,7 @@ interface Tree {
 }
 
 /** Hands a key to the tree, or to the plan where the tree has no use for it. */
-export function onOutlineKey(designer: Designer, tree: Tree, event: KeyboardEvent): void {
+export function onOutlineKey(designer: Env, tree: Tree, event: KeyboardEvent): void {
   // Tab leaves a tree; it walks objects only in the plan, where Escape comes out again.
   if (event.key === 'Tab') return
   if (treeKey(designer, tree, event) || planKey(designer, event)) {
@@ -25,7 +25,7 @@ export function onOutlineKey(designer: Designer, tree: Tree, event: KeyboardEven
   }
 }
 
-function treeKey(designer: Designer, tree: Tree, event: KeyboardEvent): boolean {
+function treeKey(designer: Env, tree: Tree, event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false
   const { order } = tree
   const { focus, seat } = designer.selection.getState()
@@ -62,7 +62,7 @@ function treeKey(designer: Designer, tree: Tree, event: KeyboardEvent): boolean 
 }
 
 /** Opens the current object; an open one is entered at its first seat. */
-function openCurrent({ plan, selection }: Designer, { isOpen, setOpen }: Tree): void {
+function openCurrent({ plan, selection }: Env, { isOpen, setOpen }: Tree): void {
   const { focus, seat } = selection.getState()
   if (focus === undefined || seat !== undefined) return
   const first = plan.state.getState().elements.get(focus)?.seats[0]
@@ -72,14 +72,14 @@ function openCurrent({ plan, selection }: Designer, { isOpen, setOpen }: Tree): 
 }
 
 /** Leaves the seat for its object, or closes the object. */
-function closeCurrent({ selection }: Designer, { setOpen }: Tree): void {
+function closeCurrent({ selection }: Env, { setOpen }: Tree): void {
   const { focus, seat } = selection.getState()
   if (focus === undefined) return
   if (seat === undefined) setOpen(focus, false)
   else focusSeat(selection, focus, undefined)
 }
 
-function toggleCurrent({ selection }: Designer): void {
+function toggleCurrent({ selection }: Env): void {
   const { ids, focus } = selection.getState()
   if (focus === undefined) return
   select(selection, ids.includes(focus) ? ids.filter((each) => each !== focus) : [...ids, focus])

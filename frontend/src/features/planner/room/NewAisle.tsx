@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { Button } from '@/ui/Button'
 import { useDesigner } from '@/features/planner/designer/context'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { LengthField } from '@/features/planner/fields/LengthField'
 import { outlineEdit } from '@/features/planner/room/outlines'
 import type { Box } from '@/plan/types'
@@ -75,7 +75,7 @@ export function NewAisle({ onDone }: { readonly onDone: () => void }) {
 }
 
 /** In the middle of the view. */
-function inView(designer: Designer): Box {
+function inView(designer: Env): Box {
   const { x, y } = designer.camera.centre()
   return {
     x: Math.round(x - NEW_AISLE.width / 2),

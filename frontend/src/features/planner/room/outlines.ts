@@ -1,7 +1,7 @@
 /* The outline of the room and the aisles of a plan: as they are, and the edits that change them. */
 import type { PlanState } from '@/plan/plan-store'
 import type { Aisle, Command, Point, RoomShape } from '@/plan/types'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { errorMessage } from '@/features/planner/designer/editing'
 import type { Outcome, Purpose } from '@/features/planner/tools/outcome'
 import { inChosenUnit, UNITS_PER_FOOT } from '@/features/planner/units'
@@ -29,7 +29,7 @@ export function roomCorners({
 }
 
 /** The edit that gives the room a shape, or why it cannot have it. */
-export function roomEdit(designer: Designer, shape: RoomShape): Outcome {
+export function roomEdit(designer: Env, shape: RoomShape): Outcome {
   try {
     return { command: designer.plan.session().roomCommand(shape) }
   } catch (error) {
@@ -38,7 +38,7 @@ export function roomEdit(designer: Designer, shape: RoomShape): Outcome {
 }
 
 /** The edit that stretches the room to a width and depth in plan units, or why it cannot be. */
-export function sizeEdit(designer: Designer, width: number, height: number): Outcome {
+export function sizeEdit(designer: Env, width: number, height: number): Outcome {
   try {
     return { command: designer.plan.session().resizeRoomCommand(width, height) }
   } catch (error) {
@@ -47,11 +47,7 @@ export function sizeEdit(designer: Designer, width: number, height: number): Out
 }
 
 /** What an outline becomes that was drawn for the room or for an aisle. */
-export function outlineEdit(
-  designer: Designer,
-  points: readonly Point[],
-  purpose: Purpose,
-): Outcome {
+export function outlineEdit(designer: Env, points: readonly Point[], purpose: Purpose): Outcome {
   if (purpose === 'room') return roomEdit(designer, { shape: 'irregular', points: [...points] })
   const problem = designer.plan.session().outlineProblem([...points], 'aisle')
   if (problem !== undefined) return { problem: inChosenUnit(problem) }

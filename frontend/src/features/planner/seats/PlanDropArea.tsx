@@ -6,7 +6,7 @@ import type { Point } from '@/plan/types'
 import { draggedGuest } from '@/features/planner/gestures/drag-guest'
 import { Canvas } from '@/features/planner/canvas/Canvas'
 import { useDesigner, useInteraction } from '@/features/planner/designer/context'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { runDrop, dropAt, markDrop } from '@/features/planner/designer/seat-drops'
 import { PLAN_REGION } from '@/features/planner/focus-plan'
 import { GUEST, type DraggedGuests } from '@/features/planner/seats/dragged'
@@ -106,7 +106,7 @@ export function PlanDropArea({ proposed }: { readonly proposed: Proposed | undef
 }
 
 /** The plan's point under a point of the window. */
-function planPlace(designer: Designer, at: XYCoord | null): Point | undefined {
+function planPlace(designer: Env, at: XYCoord | null): Point | undefined {
   const box = document.getElementById(PLAN_REGION)?.getBoundingClientRect()
   if (at === null || box === undefined) return undefined
   return toWorld(designer.view.getState().camera, { x: at.x - box.left, y: at.y - box.top })

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { openSeating } from '@/features/planner/actions/seating'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { runEffect } from '@/features/planner/designer/effects'
 import { DesignerContext } from '@/features/planner/designer/context'
 import { GuestActionsContext } from '@/features/planner/guest-actions'
@@ -29,7 +29,7 @@ const lock = (tableId: string): Wish => ({
   ...{ id: 'w', kind: 'lock', strength: 'must', guestIds: [], tableId },
 })
 
-const chooseTable = (designer: Designer, element: string): void => {
+const chooseTable = (designer: Env, element: string): void => {
   runEffect(designer, { kind: 'seat-at', element })
 }
 

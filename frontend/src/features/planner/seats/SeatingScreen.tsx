@@ -5,7 +5,7 @@ import { DndProvider } from 'react-dnd'
 import { RememberStepContext } from '@/guests/remember-step'
 import { ErrorBoundary } from '@/ui/ErrorBoundary'
 import { useDesigner } from '@/features/planner/designer/context'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { seatingPorts } from '@/features/planner/designer/seating-ports'
 import { Outline } from '@/features/planner/outline/Outline'
 import { closeSeating } from '@/features/planner/actions/seating'
@@ -68,7 +68,7 @@ export function SeatingScreen({ eventName }: { readonly eventName: string }) {
 }
 
 /** The room between the lists is another one than the designer's: all of the plan is shown in it, and afterwards what was looked at before. */
-function useOwnView(designer: Designer): void {
+function useOwnView(designer: Env): void {
   useEffect(() => {
     const { camera } = designer.view.getState()
     designer.camera.autoFit()

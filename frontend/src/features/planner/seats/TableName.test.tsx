@@ -7,12 +7,12 @@ import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { nameOf } from '@/features/planner/describe'
 import { DesignerContext } from '@/features/planner/designer/context'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { TableName } from '@/features/planner/seats/TableName'
 import { openBench } from '@/features/planner/testing/fixture'
 
 let module: PlanModule
-let designer: Designer
+let designer: Env
 
 beforeAll(async () => {
   module = await loadBuiltModule()

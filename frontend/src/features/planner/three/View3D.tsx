@@ -16,7 +16,7 @@ import { toggle3D } from '@/features/planner/actions/toggle-3d'
 import { onThemeChange } from '@/lib/dark'
 import { Banners } from '@/features/planner/components/Banners'
 import { useDesigner } from '@/features/planner/designer/context'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { PlanFocusRing } from '@/features/planner/components/PlanFocusRing'
 import { PLAN_REGION } from '@/features/planner/focus-plan'
 import { SceneUnavailable, type SceneProblem } from '@/features/planner/three/SceneUnavailable'
@@ -85,7 +85,7 @@ export function View3D() {
 
 /** Opens the view on a canvas and says how to close it; without WebGL it says so. */
 function openScene(
-  designer: Designer,
+  designer: Env,
   region: HTMLElement,
   canvas: HTMLCanvasElement,
   opened: (scene: RoomScene | undefined) => void,
@@ -130,7 +130,7 @@ function hasWebGl(): boolean {
   return document.createElement('canvas').getContext('webgl2') !== null
 }
 
-function openRoom(designer: Designer, canvas: HTMLCanvasElement): RoomView | undefined {
+function openRoom(designer: Env, canvas: HTMLCanvasElement): RoomView | undefined {
   try {
     return new RoomView(canvas, designer.module.chairModels(), designer.ports.frames)
   } catch {
@@ -141,7 +141,7 @@ function openRoom(designer: Designer, canvas: HTMLCanvasElement): RoomView | und
 /** Keys of the plan that mean something here, too. */
 const ACTIONS = [toggle3D, toggleOutline, showShortcuts, pointerTool, handTool]
 
-function listenToActions(designer: Designer, region: HTMLElement): () => void {
+function listenToActions(designer: Env, region: HTMLElement): () => void {
   const down = (event: KeyboardEvent): void => {
     if (event.target !== region || event.defaultPrevented) return
     const action = ACTIONS.find(({ shortcuts }) => shortcuts.some((keys) => matches(keys, event)))

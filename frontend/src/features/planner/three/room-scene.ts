@@ -6,7 +6,7 @@ import type { PerspectiveCamera } from 'three'
 import type { PlanChange } from '@/plan/plan-store'
 import type { ChairModel, Point, RoomShell, Solid } from '@/plan/types'
 import { readPalette, type Palette } from '@/features/planner/canvas/palette'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { runEffect } from '@/features/planner/designer/effects'
 import { labelsOf, type Label } from '@/features/planner/three/labels-plan'
 import { meshPlan, ownedBy, type MeshPlan, type Owner } from '@/features/planner/three/mesh-plan'
@@ -55,7 +55,7 @@ export class RoomScene implements RoomMoves {
   #waitingHover: Point | undefined
 
   constructor(
-    private readonly designer: Designer,
+    private readonly designer: Env,
     private readonly painter: RoomPainter,
     private readonly root: Element,
     region: HTMLElement,
@@ -133,15 +133,15 @@ export class RoomScene implements RoomMoves {
 
   /** Handles a click: selects, seats the guest in hand or opens a chair, as on the drawing. */
   click = (at: Point, additive: boolean): void => {
-    const { env } = this.designer
+    const { toolEnv } = this.designer
     const owner = this.#pick(at)
     if (owner === undefined) {
       if (!additive) runEffect(this.designer, { kind: 'clear-selection' })
       return
     }
-    const wasSelected = env.selection.includes(owner.element)
-    const family = env.family(owner.element)
-    for (const effect of click({ ...owner, family, wasSelected, additive }, env)) {
+    const wasSelected = toolEnv.selection.includes(owner.element)
+    const family = toolEnv.family(owner.element)
+    for (const effect of click({ ...owner, family, wasSelected, additive }, toolEnv)) {
       runEffect(this.designer, effect)
     }
   }

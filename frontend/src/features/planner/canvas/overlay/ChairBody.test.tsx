@@ -8,7 +8,7 @@ import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { guestPicker } from '@/features/planner/canvas/overlay/ChairBody'
 import { ChairCard } from '@/features/planner/canvas/overlay/ChairCard'
 import { DesignerContext } from '@/features/planner/designer/context'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { seatingOf } from '@/guests/seating'
 import { focusSeat } from '@/features/planner/store/selection'
 import { openBench } from '@/features/planner/testing/fixture'
@@ -16,7 +16,7 @@ import { plannerGuest } from '@/features/planner/testing/guest'
 
 describe('seating a guest on the open chair', () => {
   let module: PlanModule
-  let designer: Designer
+  let designer: Env
   let answer: (done: boolean) => void
 
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import { Tooltip } from '@/ui/Tooltip'
 import { closeChair } from '@/features/planner/actions/close-top'
 import type { OpenSeat } from '@/features/planner/canvas/overlay/use-open-seat'
 import { useDesigner, useSeating, useView } from '@/features/planner/designer/context'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { focusPlan } from '@/features/planner/focus-plan'
 import type { Guest } from '@/api/schema'
 import { fullName } from '@/guests/names'
@@ -72,7 +72,7 @@ function Facts({ facts }: { readonly facts: readonly string[] }) {
 }
 
 /** Opens the next free chair of the table after a guest was seated, unless the person has left the chair since. */
-function goOn(designer: Designer, open: OpenSeat): void {
+function goOn(designer: Env, open: OpenSeat): void {
   if (designer.selection.getState().seat !== open.seat.id) return
   const { bySeat } = designer.seating.getState()
   const { seats } = open.element

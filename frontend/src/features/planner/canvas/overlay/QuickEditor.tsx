@@ -10,7 +10,7 @@ import { Button } from '@/ui/Button'
 import { EDITOR, editorGap, editorPlace } from '@/features/planner/canvas/overlay/editor-place'
 import { nameOf } from '@/features/planner/describe'
 import { useDesigner, usePlanState, useView } from '@/features/planner/designer/context'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { LengthField } from '@/features/planner/fields/LengthField'
 import { NumberField } from '@/features/planner/fields/NumberField'
 import { TextField } from '@/features/planner/fields/TextField'
@@ -146,7 +146,7 @@ function usePlace(element: ElementView): { left: number; top: number } {
   return editorPlace(boxOnScreen(camera, uprightBox(element)), size, gap)
 }
 
-function rename(designer: Designer, element: ElementView, label: string): void {
+function rename(designer: Env, element: ElementView, label: string): void {
   if (label === element.label) return
   designer.editing.run({
     kind: 'batch',

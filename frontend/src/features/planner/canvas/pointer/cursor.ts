@@ -1,5 +1,5 @@
 /* The mouse cursor says what a press would do. */
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { cursorOf } from '@/features/planner/tools/handles'
 import type { PointerInput } from '@/features/planner/tools/tool'
 
@@ -9,12 +9,12 @@ export interface Cursor {
   stop(): void
 }
 
-export function followCursor(designer: Designer, view: HTMLElement): Cursor {
+export function followCursor(designer: Env, view: HTMLElement): Cursor {
   let last: PointerInput | undefined
   const show = (at: PointerInput): void => {
     last = at
     view.style.cursor =
-      designer.interaction.getState().cursor(designer.env) ?? cursorAtRest(designer, at)
+      designer.interaction.getState().cursor(designer.toolEnv) ?? cursorAtRest(designer, at)
   }
   // What lies under the pointer is found in the frame that follows its last move.
   const stop = designer.view.subscribe((now, before) => {
@@ -23,16 +23,16 @@ export function followCursor(designer: Designer, view: HTMLElement): Cursor {
   return { show, stop }
 }
 
-function cursorAtRest(designer: Designer, at: PointerInput): string {
+function cursorAtRest(designer: Env, at: PointerInput): string {
   if (designer.handHeld) return 'grab'
-  const { env } = designer
+  const { toolEnv } = designer
   const { surface, hover } = designer.view.getState()
   if (surface.tool === 'renumber' || surface.tool === 'frame') return 'crosshair'
-  if (!env.readOnly) {
-    const handle = env.handleAt(at.screen, false)
-    if (handle !== undefined) return cursorOf(handle, env.held()?.rotation ?? 0)
+  if (!toolEnv.readOnly) {
+    const handle = toolEnv.handleAt(at.screen, false)
+    if (handle !== undefined) return cursorOf(handle, toolEnv.held()?.rotation ?? 0)
   }
   if (hover === undefined) return 'default'
-  if (at.alt && !env.readOnly) return 'copy'
-  return env.seating || env.element(hover)?.locked === true ? 'pointer' : 'move'
+  if (at.alt && !toolEnv.readOnly) return 'copy'
+  return toolEnv.seating || toolEnv.element(hover)?.locked === true ? 'pointer' : 'move'
 }

@@ -1,6 +1,6 @@
 /* What the tools are told of a pointer: its place on the screen and on the plan, and the keys that are held. */
 import type { Point } from '@/plan/types'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { toWorld } from '@/plan/camera/camera'
 import type { PointerInput } from '@/features/planner/tools/tool'
 
@@ -15,7 +15,7 @@ export function placeOf(view: HTMLElement, event: MouseEvent): Point {
 }
 
 export function inputOf(
-  designer: Designer,
+  designer: Env,
   view: HTMLElement,
   kind: PointerInput['kind'],
   event: MouseEvent,

@@ -1,6 +1,6 @@
 /* A finger that stays where it went down opens the menu. */
 import type { Point } from '@/plan/types'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { openMenuAt } from '@/features/planner/menu/open-menu'
 
 /** Milliseconds that a finger rests before the menu opens. */
@@ -12,7 +12,7 @@ export class LongPress {
   /** The finger that is down has opened the menu. */
   #opened = false
 
-  constructor(private readonly designer: Designer) {}
+  constructor(private readonly designer: Env) {}
 
   /** A finger has gone down alone. */
   start(at: Point): void {

@@ -1,6 +1,6 @@
 /* The wheel of a mouse zooms, the two fingers of a trackpad pan. */
+import type { Env } from '@/features/planner/env'
 import { wheelFactor } from '@/plan/camera/input'
-import type { Designer } from '@/features/planner/designer/designer'
 import { placeOf } from '@/features/planner/canvas/pointer/input'
 
 const WHEEL_IN = 1.1
@@ -10,7 +10,7 @@ const PINCH_RATE = 0.01
 /** A mouse wheel turns in steps at least this long; a trackpad moves in smaller ones. */
 const WHEEL_STEP = 50
 
-export function turnWheel({ camera }: Designer, view: HTMLElement, event: WheelEvent): void {
+export function turnWheel({ camera }: Env, view: HTMLElement, event: WheelEvent): void {
   event.preventDefault()
   const screen = placeOf(view, event)
   if (event.ctrlKey || event.metaKey) {

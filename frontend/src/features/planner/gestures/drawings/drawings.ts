@@ -1,5 +1,5 @@
 /* The drawings by name. */
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { calibrating } from '@/features/planner/gestures/drawings/calibrate/calibrate'
 import type { Drawing } from '@/features/planner/gestures/drawings/drawing'
 import { draftEnv } from '@/features/planner/gestures/drawings/env'
@@ -11,7 +11,7 @@ import type { ActiveGesture } from '@/features/planner/hand/active-gesture'
 
 const begun =
   (drawing: Drawing<unknown>) =>
-  (designer: Designer): ActiveGesture =>
+  (designer: Env): ActiveGesture =>
     drawing.begin(draftEnv(designer))
 
 export const DRAWINGS = {

@@ -1,6 +1,6 @@
 /* What drawings may ask, answered by the open plan and the present view. */
 import type { Guide, Measurement, Point, Underlay } from '@/plan/types'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { errorMessage } from '@/features/planner/designer/editing'
 import { outlineEdit, roomCorners } from '@/features/planner/room/outlines'
 import { setUnderlay } from '@/features/planner/tools/underlay'
@@ -32,7 +32,7 @@ interface SnappedPoint {
   readonly guides: readonly Guide[]
 }
 
-export function draftEnv(designer: Designer): DraftEnv {
+export function draftEnv(designer: Env): DraftEnv {
   const { plan, view } = designer
   return {
     get zoom() {
@@ -56,7 +56,7 @@ export function draftEnv(designer: Designer): DraftEnv {
   }
 }
 
-function calibration(designer: Designer, from: Point, to: Point, length: number): Outcome {
+function calibration(designer: Env, from: Point, to: Point, length: number): Outcome {
   try {
     const underlay = designer.plan.session().calibratedUnderlay(from, to, length)
     return { command: setUnderlay(underlay, 'Calibrate tracing picture') }
@@ -69,7 +69,7 @@ function calibration(designer: Designer, from: Point, to: Point, length: number)
 const REACH = 6
 
 /** Objects come first; the grid attracts only what is near a line, so that a line can have any length. */
-function snapped(designer: Designer, point: Point): SnappedPoint {
+function snapped(designer: Env, point: Point): SnappedPoint {
   const { canvas } = designer.plan.state.getState()
   const tolerance = REACH / designer.view.getState().camera.zoom
   const session = designer.plan.session()

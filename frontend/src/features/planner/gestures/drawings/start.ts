@@ -1,6 +1,6 @@
 /* Starts a drawing. Drawings are loaded on first use; a failed load leaves everything as it was. */
 import { fetchCode } from '@/lib/fetch-code'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { PerDesignerState } from '@/features/planner/designer/per-designer-state'
 import type { DrawingName, Drawings } from '@/features/planner/gestures/drawings/drawings'
 import { messages } from '@/features/planner/messages'
@@ -8,19 +8,19 @@ import { messages } from '@/features/planner/messages'
 const loaded = new PerDesignerState<Drawings>()
 
 /** Starts at once when drawings are loaded, so that the key presses that follow reach it. */
-export function startDrawing(designer: Designer, name: DrawingName): void {
+export function startDrawing(designer: Env, name: DrawingName): void {
   const drawings = loaded.get(designer)
   if (drawings === undefined) void loadAndStart(designer, name)
   else beginDrawing(designer, name, drawings)
 }
 
 /** Begins a drawing that is loaded. */
-export function beginDrawing(designer: Designer, name: DrawingName, drawings: Drawings): void {
+export function beginDrawing(designer: Env, name: DrawingName, drawings: Drawings): void {
   loaded.set(designer, drawings)
   designer.begin(drawings[name](designer))
 }
 
-async function loadAndStart(designer: Designer, name: DrawingName): Promise<void> {
+async function loadAndStart(designer: Env, name: DrawingName): Promise<void> {
   try {
     const { DRAWINGS } = await fetchCode(
       () => import('@/features/planner/gestures/drawings/drawings'),

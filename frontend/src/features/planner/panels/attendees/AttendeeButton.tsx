@@ -10,7 +10,7 @@ import { guestsInHand, pickUp, putDown } from '@/features/planner/store/hand'
 import { isAssigningSeats, setAssigning } from '@/features/planner/store/surface'
 import { seatAt, seatWords } from '@/features/planner/describe'
 import { useDesigner, usePlanState, useView } from '@/features/planner/designer/context'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { chooseSeat } from '@/features/planner/designer/effects'
 import { focusPlan } from '@/features/planner/focus-plan'
 import { announce } from '@/features/planner/messages'
@@ -63,7 +63,7 @@ function detailOf(guest: Guest, isUnderParty: boolean): string {
   return [answerText(guest), party, diet].filter((text) => text !== '').join(' · ')
 }
 
-function choose(designer: Designer, guest: Guest): void {
+function choose(designer: Env, guest: Guest): void {
   const view = designer.view.getState()
   const { compact } = view
   const assigning = isAssigningSeats(view)
@@ -80,7 +80,7 @@ function choose(designer: Designer, guest: Guest): void {
   }
 }
 
-function showSeat(designer: Designer, seatId: string): void {
+function showSeat(designer: Env, seatId: string): void {
   const at = seatAt(designer.plan.state.getState().elements, seatId)
   if (at === undefined) return
   putDown(designer.view)

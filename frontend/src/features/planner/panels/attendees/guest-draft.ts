@@ -1,5 +1,5 @@
 /* The guest who is being added. The draft survives switching panels. */
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { PerDesignerState } from '@/features/planner/designer/per-designer-state'
 
 export type GuestDraft = { name: string; email: string }
@@ -7,6 +7,6 @@ export type GuestDraft = { name: string; email: string }
 export const guestDrafts = new PerDesignerState<GuestDraft>()
 
 /** Returns true when the panel was left with a guest half added. */
-export function isAddingGuest(designer: Designer): boolean {
+export function isAddingGuest(designer: Env): boolean {
   return guestDrafts.get(designer) !== undefined
 }

@@ -8,7 +8,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { serverMessage } from '@/api/errors'
 import { refreshImages, uploadImage } from '@/api/images'
 import type { Image } from '@/api/schema'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { fileProblem } from '@/features/planner/panels/images/check-file'
 import { messages } from '@/features/planner/panels/images/messages'
 
@@ -29,10 +29,10 @@ interface Uploads {
   drop(id: string): void
 }
 
-const open = new WeakMap<Designer, Uploads>()
+const open = new WeakMap<Env, Uploads>()
 
 /** The uploads of a designer. */
-export function uploadsOf(designer: Designer): Uploads {
+export function uploadsOf(designer: Env): Uploads {
   const known = open.get(designer)
   if (known !== undefined) return known
   const made = createUploads(designer)
@@ -40,7 +40,7 @@ export function uploadsOf(designer: Designer): Uploads {
   return made
 }
 
-function createUploads(designer: Designer): Uploads {
+function createUploads(designer: Env): Uploads {
   const state = createStore<{ readonly list: readonly Upload[] }>(() => ({ list: [] }))
   const running = new Map<string, AbortController>()
   const change = (id: string, fields: Partial<Upload>): void => {

@@ -1,6 +1,6 @@
 /* What can be done to layers, each as one undoable edit. */
 import type { ElementView } from '@/plan/types'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { nameOf } from '@/features/planner/describe'
 import { levelsAfterMove } from '@/features/planner/panels/layers/z-order'
 
@@ -23,7 +23,7 @@ export function isMarked(mark: Mark, all: readonly ElementView[]): boolean {
 }
 
 export function toggleMark(
-  designer: Designer,
+  designer: Env,
   mark: Mark,
   all: readonly ElementView[],
   name: string,
@@ -41,7 +41,7 @@ export function toggleMark(
 
 /** Puts an object directly above another in the drawing, or under it. */
 export function moveLayer(
-  designer: Designer,
+  designer: Env,
   id: string,
   place: { readonly above: string } | { readonly under: string },
 ): void {
@@ -70,7 +70,7 @@ function lowerNeighbour(order: readonly string[], id: string, moved: string): st
 }
 
 /** Gives an object a name for lists; without one it is called by its label again. */
-export function renameLayer(designer: Designer, element: ElementView, name: string): void {
+export function renameLayer(designer: Env, element: ElementView, name: string): void {
   const given = name.trim()
   const plain = given === '' || given === nameOf({ ...element, name: '' })
   if (given === nameOf(element)) return

@@ -7,7 +7,7 @@ import { cn } from '@/ui/class-names'
 import { IconButton } from '@/ui/IconButton'
 import { Input } from '@/ui/Input'
 import { useDesigner, useView } from '@/features/planner/designer/context'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { usePrefs } from '@/features/planner/hooks/use-prefs'
 import { endsOf, lengthOf, lineName, removeLine, renameLine } from '@/features/planner/tools/lines'
 import { formatLength } from '@/features/planner/units'
@@ -125,7 +125,7 @@ function NameInput({
 /** Plan units around a line that is shown. */
 const AROUND = 72
 
-function goTo(designer: Designer, line: Measurement, name: string): void {
+function goTo(designer: Env, line: Measurement, name: string): void {
   const { from, to } = endsOf(line)
   designer.selection.setState({ ids: [], seat: undefined })
   chooseLine(designer.view, line.id)
@@ -140,7 +140,7 @@ function goTo(designer: Designer, line: Measurement, name: string): void {
 }
 
 /** The row goes, so the focus goes to the list's next one, or to the tool. */
-function remove(designer: Designer, line: Measurement): void {
+function remove(designer: Env, line: Measurement): void {
   if (chosenLine(designer.view.getState()) === line.id) clearChosen(designer.view)
   designer.editing.run(
     removeLine(designer.plan.state.getState().surroundings.measurements, line.id),

@@ -1,6 +1,6 @@
 /* The part of the room that the selection belongs to, and the colour with which its tables and rows are outlined. */
 import type { ElementFields, ElementView } from '@/plan/types'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { useDesigner } from '@/features/planner/designer/context'
 import { ColourField, LINES } from '@/features/planner/fields/ColourField'
 import { shared } from '@/features/planner/fields/shared'
@@ -40,7 +40,7 @@ export function ZoneFields({ selected }: { readonly selected: readonly ElementVi
 }
 
 /** A zone brings the colour that it has elsewhere in the plan; who belongs to none has none. */
-function zoneFields(designer: Designer, zone: string): ElementFields {
+function zoneFields(designer: Env, zone: string): ElementFields {
   if (zone === '') return { zone: null, zoneColor: null }
   const { elements } = designer.plan.state.getState()
   for (const element of elements.values()) {

@@ -3,7 +3,7 @@
  * taken ones are removed, their guests are named. Each is one undoable edit.
  */
 import type { ChairDistribution, ElementFields, ElementView, PropertyChange } from '@/plan/types'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { mostChairs } from '@/features/planner/panels/properties/kinds'
 import { UNITS_PER_INCH } from '@/features/planner/units'
 
@@ -18,26 +18,26 @@ interface Wish {
 export type TableSide = keyof ChairDistribution
 
 /** Sets the total number of chairs. */
-export function setChairs(designer: Designer, selected: Selected, chairs: number): void {
+export function setChairs(designer: Env, selected: Selected, chairs: number): void {
   change(designer, selected, () => ({ chairs }))
 }
 
 /** Adds chairs to each object, or removes some when `step` is negative, within its limits. */
-export function addChairs(designer: Designer, selected: Selected, step: number): void {
+export function addChairs(designer: Env, selected: Selected, step: number): void {
   change(designer, selected, (element) => ({
     chairs: Math.min(mostChairs([element]), Math.max(0, element.chairs + step)),
   }))
 }
 
 /** Returns how many guests fit at each table, with `edge` plan units from chair to chair. */
-export function mostGuests(designer: Designer, tables: Selected, edge: number): readonly number[] {
+export function mostGuests(designer: Env, tables: Selected, edge: number): readonly number[] {
   return tables.map(({ kind, width, height, chairArrangement = 'full' }) =>
     designer.module.capacity(kind, width, height, chairArrangement, edge),
   )
 }
 
 /** Gives each table as many chairs as fit. */
-export function fillChairs(designer: Designer, tables: Selected, edge: number): void {
+export function fillChairs(designer: Env, tables: Selected, edge: number): void {
   const most = new Map(
     mostGuests(designer, tables, edge).map((guests, at) => [tables[at]?.id, guests]),
   )
@@ -45,12 +45,7 @@ export function fillChairs(designer: Designer, tables: Selected, edge: number): 
 }
 
 /** Sets the number of chairs on one side of tables with four sides; the other sides keep theirs. */
-export function setSide(
-  designer: Designer,
-  tables: Selected,
-  side: TableSide,
-  number: number,
-): void {
+export function setSide(designer: Env, tables: Selected, side: TableSide, number: number): void {
   change(designer, tables, (table) => {
     const chairDistribution = { ...sidesOf(designer, table), [side]: number }
     const { top, bottom, left, right } = chairDistribution
@@ -60,13 +55,13 @@ export function setSide(
 }
 
 /** Returns the number of chairs on each side of a table. */
-export function sidesOf(designer: Designer, { id }: ElementView): ChairDistribution {
+export function sidesOf(designer: Env, { id }: ElementView): ChairDistribution {
   return designer.plan.session().chairSides(id) ?? { top: 0, bottom: 0, left: 0, right: 0 }
 }
 
 /** Gives tables a size of the quick picker, about their centres, with the chairs that go with it. */
 export function setTableSize(
-  designer: Designer,
+  designer: Env,
   selected: Selected,
   size: { readonly label: string; readonly size: number; readonly chairs: number },
 ): void {
@@ -90,17 +85,13 @@ export function setTableSize(
   void designer.editing.runRemoving({ kind: 'batch', label, commands }, losing, 'remove chairs')
 }
 
-function change(
-  designer: Designer,
-  selected: Selected,
-  wish: (element: ElementView) => Wish,
-): void {
+function change(designer: Env, selected: Selected, wish: (element: ElementView) => Wish): void {
   const { changes, losing } = changesOf(designer, selected, wish)
   void designer.editing.runRemoving({ kind: 'properties', changes }, losing, 'remove chairs')
 }
 
 function changesOf(
-  designer: Designer,
+  designer: Env,
   selected: Selected,
   wish: (element: ElementView) => Wish,
 ): { readonly changes: PropertyChange[]; readonly losing: string[] } {

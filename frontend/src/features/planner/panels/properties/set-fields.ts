@@ -1,11 +1,11 @@
 /* Commands that set fields of the whole selection; each is one undoable edit. */
 import type { ElementFields, ElementView } from '@/plan/types'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { keepsRatio } from '@/features/planner/tools/resize'
 
 type Selected = readonly ElementView[]
 
-export function setProperties(designer: Designer, selected: Selected, set: ElementFields): void {
+export function setProperties(designer: Env, selected: Selected, set: ElementFields): void {
   const changes = selected.map(({ id }) => ({ id, set }))
   designer.editing.run({ kind: 'properties', changes })
 }
@@ -13,7 +13,7 @@ export function setProperties(designer: Designer, selected: Selected, set: Eleme
 type Side = 'x' | 'y' | 'width' | 'height'
 
 /** Sets one side of all; both sides of round and square objects. */
-export function setBox(designer: Designer, selected: Selected, side: Side, value: number): void {
+export function setBox(designer: Env, selected: Selected, side: Side, value: number): void {
   if (side === 'x' || side === 'y') {
     const moves = selected.map(({ id, x, y }) => ({ id, x, y, [side]: value }))
     designer.editing.run({ kind: 'move', moves })
@@ -28,7 +28,7 @@ export function setBox(designer: Designer, selected: Selected, side: Side, value
   designer.editing.run({ kind: 'resize', boxes })
 }
 
-export function setRotation(designer: Designer, selected: Selected, rotation: number): void {
+export function setRotation(designer: Env, selected: Selected, rotation: number): void {
   const rotations = selected.map(({ id }) => ({ id, rotation }))
   designer.editing.run({ kind: 'rotate', rotations })
 }

@@ -1,7 +1,7 @@
 /* Applies a template, a configuration or a section to the plan: one undoable edit each; no one loses a seat unasked. */
 import { newId } from '@/plan/ids'
 import type { LayoutConfig, LayoutResult, SectionConfig, Template } from '@/plan/types'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { errorMessage } from '@/features/planner/designer/editing'
 import { guestsLosingSeats } from '@/features/planner/designer/guests-losing-seats'
 import { messages } from '@/features/planner/messages'
@@ -10,7 +10,7 @@ import { resultWords } from '@/features/planner/panels/templates/result-words'
 import { openSetup } from '@/features/planner/store/panel'
 
 /** Replaces room and objects by a template; false when the person declines. */
-export async function applyTemplate(designer: Designer, template: Template): Promise<boolean> {
+export async function applyTemplate(designer: Env, template: Template): Promise<boolean> {
   const result = designer.plan.session().templateCommand(template.id, undefined, newId())
   const objects = designer.plan.state.getState().order.length
   const guests = guestsLosingSeats(designer, result.command)
@@ -26,7 +26,7 @@ export async function applyTemplate(designer: Designer, template: Template): Pro
 
 /** Applies a layout once it is computed; does nothing when it was refused or cancelled. */
 export async function applyLayout(
-  designer: Designer,
+  designer: Env,
   working: Promise<LayoutResult>,
 ): Promise<LayoutResult | undefined> {
   try {
@@ -39,7 +39,7 @@ export async function applyLayout(
 
 /** Applies a computed layout; does nothing when the plan refuses it or the person declines. */
 export async function applyResult(
-  designer: Designer,
+  designer: Env,
   result: LayoutResult,
 ): Promise<LayoutResult | undefined> {
   const guests = guestsLosingSeats(designer, result.command)
@@ -55,7 +55,7 @@ export async function applyResult(
 }
 
 /** Adds rows of theatre seats at the centre of the view; returns the reason when it cannot. */
-export function addSection(designer: Designer, section: SectionConfig): string | undefined {
+export function addSection(designer: Env, section: SectionConfig): string | undefined {
   try {
     const at = designer.camera.centre()
     const { command, ids } = designer.plan.session().sectionCommand(section, at, newId())
@@ -67,7 +67,7 @@ export function addSection(designer: Designer, section: SectionConfig): string |
 }
 
 /** Returns why the plan refuses a configuration, as a sentence; undefined when it does not. */
-export function problemOf(designer: Designer, config: LayoutConfig): string | undefined {
+export function problemOf(designer: Env, config: LayoutConfig): string | undefined {
   try {
     designer.plan.session().arrangementPreview(config)
     return undefined

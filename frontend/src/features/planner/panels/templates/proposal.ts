@@ -1,7 +1,7 @@
 /* A layout as it would be applied: what would go, and pictures of what would come. */
 import type { Command, LayoutResult, PlanElement } from '@/plan/types'
 import { newId } from '@/plan/ids'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import {
   paintObjects,
   type Proposal,
@@ -9,11 +9,11 @@ import {
 } from '@/features/planner/canvas/layers/proposal'
 
 /** Draws a layout over the plan without applying it; undefined takes the drawing away. */
-export function showProposal(designer: Designer, result: LayoutResult | undefined): void {
+export function showProposal(designer: Env, result: LayoutResult | undefined): void {
   designer.propose(result && proposalOf(designer, result))
 }
 
-function proposalOf(designer: Designer, { command }: LayoutResult): Proposal {
+function proposalOf(designer: Env, { command }: LayoutResult): Proposal {
   const moved = movedBy(command)
   const copies = [...moved].flatMap(([id, place]) => copyAt(designer, id, place) ?? [])
   const objects = [...addedBy(command), ...copies].map((element) => pictureOf(designer, element))
@@ -26,7 +26,7 @@ function proposalOf(designer: Designer, { command }: LayoutResult): Proposal {
   }
 }
 
-function pictureOf(designer: Designer, element: PlanElement): ProposedObject {
+function pictureOf(designer: Env, element: PlanElement): ProposedObject {
   const { width, height } = element
   return { width, height, list: designer.lists.build(designer.ghosts.primitives(element)) }
 }
@@ -57,11 +57,7 @@ function movedBy(command: Command): Map<string, Partial<PlanElement>> {
 }
 
 /** A copy of an object of the plan at another place. */
-function copyAt(
-  designer: Designer,
-  id: string,
-  place: Partial<PlanElement>,
-): PlanElement | undefined {
+function copyAt(designer: Env, id: string, place: Partial<PlanElement>): PlanElement | undefined {
   const session = designer.plan.session()
   const copied = session.pasteCommand(session.copy([id]), undefined, newId())
   const [copy] = copied === undefined ? [] : addedBy(copied.command)

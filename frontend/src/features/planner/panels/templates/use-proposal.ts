@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 import { computeLayoutInWorker } from '@/plan/layouts/in-worker'
 import type { LayoutConfig, LayoutResult, PresentSeating } from '@/plan/types'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { useDesigner, usePlanState } from '@/features/planner/designer/context'
 import { showProposal } from '@/features/planner/panels/templates/proposal'
 
@@ -61,7 +61,7 @@ export function useProposal({ config, present }: Wish, isWanted: boolean) {
   }
 }
 
-async function work(designer: Designer, wish: Wish, signal: AbortSignal): Promise<Made> {
+async function work(designer: Env, wish: Wish, signal: AbortSignal): Promise<Made> {
   const planJson = designer.plan.session().toJson()
   const { result } = await computeLayoutInWorker(
     { kind: 'layout', planJson, ...wish },

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 import { computeLayoutInWorker } from '@/plan/layouts/in-worker'
 import type { LayoutConfig, LayoutResult, LayoutSuggestion } from '@/plan/types'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { useDesigner } from '@/features/planner/designer/context'
 import type { Wish } from '@/features/planner/panels/templates/use-proposal'
 
@@ -42,7 +42,7 @@ export function useSuggestions(
 }
 
 async function look(
-  designer: Designer,
+  designer: Env,
   wish: Wish & { readonly seats: number },
   signal: AbortSignal,
   tell: (suggestions: Suggestions) => void,

@@ -8,7 +8,7 @@ import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '@/ui/Button'
 import { Input } from '@/ui/Input'
 import { useDesigner, useView } from '@/features/planner/designer/context'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { boxAround } from '@/features/planner/tools/placed'
 import type { CalibrateDraft } from '@/features/planner/gestures/drawings/calibrate/draft'
 import type { DraftProps } from '@/features/planner/gestures/drawings/drawing'
@@ -163,7 +163,7 @@ function LengthForm({ problem }: { readonly problem: string | undefined }) {
 }
 
 /** The picture may have grown beyond the view. */
-function finish(designer: Designer): void {
+function finish(designer: Env): void {
   const { underlay } = designer.plan.state.getState().surroundings
   const box = underlay && boxAround([designer.camera.contents(), underlayBox(underlay)])
   if (box !== undefined) designer.camera.fitBox(box)

@@ -1,11 +1,11 @@
 /* Putting a picture under the plan to trace from. */
 import type { Image } from '@/api/schema'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 import { fittedUnderlay, setUnderlay } from '@/features/planner/tools/underlay'
 import { UNITS_PER_FOOT } from '@/features/planner/units'
 
 /** As large as the room allows; one that is there already gives way. */
-export function traceFrom(designer: Designer, image: Pick<Image, 'url' | 'aspectRatio'>): void {
+export function traceFrom(designer: Env, image: Pick<Image, 'url' | 'aspectRatio'>): void {
   const { canvas } = designer.plan.state.getState()
   const room = {
     width: canvas.venueWidth * UNITS_PER_FOOT,

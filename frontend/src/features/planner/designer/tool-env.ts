@@ -8,13 +8,13 @@ import { inflate, uprightBox } from '@/features/planner/tools/placed'
 import { pickedGuest } from '@/features/planner/store/hand'
 import { isAssigningSeats } from '@/features/planner/store/surface'
 import { layoutIsFixed } from '@/features/planner/store/view'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Env } from '@/features/planner/env'
 
 /** Screen pixels. */
 const SNAP_DISTANCE = 6
 const PICK_DISTANCE = { mouse: 5, touch: 12 } as const
 
-export function toolEnv(designer: Designer): ToolEnv {
+export function toolEnv(designer: Env): ToolEnv {
   const { plan, view, selection } = designer
   const zoom = (): number => view.getState().camera.zoom
   return {

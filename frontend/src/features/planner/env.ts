@@ -1,0 +1,124 @@
+/* What the parts of the designer share: the open plan, its view, and what they ask of one another. */
+import type { StoreApi } from 'zustand/vanilla'
+
+import type { Seating } from '@/guests/seating'
+import type { SeatingCommands } from '@/guests/seating-service'
+import type { PlanStore } from '@/plan/plan-store'
+import type { PlanModule } from '@/plan/session'
+import type { PlanSync } from '@/plan/sync'
+import type { Point } from '@/plan/types'
+import type { Proposal } from '@/features/planner/canvas/layers/proposal'
+import type { Backdrop } from '@/features/planner/canvas/layers/static'
+import type { ListCache } from '@/features/planner/canvas/list-cache'
+import type { Stage } from '@/features/planner/canvas/stage'
+import type { Announcer } from '@/features/planner/designer/announcer'
+import type { CameraMoves } from '@/features/planner/designer/camera-moves'
+import type { Dialogs } from '@/features/planner/designer/dialogs'
+import type { EditHistory } from '@/features/planner/designer/edit-history'
+import type { Editing } from '@/features/planner/designer/editing'
+import type { GhostRenderer } from '@/features/planner/designer/ghost-renderer'
+import type { DesignerPorts } from '@/features/planner/designer/ports'
+import type { SeatAdvisor } from '@/features/planner/designer/seat-advisor'
+import type { Pictures } from '@/features/planner/canvas/images'
+import type { ActiveGesture } from '@/features/planner/hand/active-gesture'
+import type { ShownProposal } from '@/features/planner/seating'
+import type { SelectionStore } from '@/features/planner/store/selection'
+import type { ViewStore } from '@/features/planner/store/view'
+import type { Look, PointerInput, ToolEnv, ToolEvent } from '@/features/planner/tools/tool'
+
+/** Whose plan is open: for the names of files, for snapshots, and for what this browser remembers of a person. */
+export interface EditingSession {
+  readonly eventId: string
+  readonly eventName: string
+  readonly userId: string
+}
+
+/** What is being dragged from a panel to the plan. */
+interface DragPayload {
+  readonly drop: (at: Point) => void
+}
+
+/** Copies, and their distance from the originals. */
+interface Repeat {
+  readonly ids: readonly string[]
+  readonly offset: Point
+}
+
+/** The document and its edits. */
+interface DocumentEnv {
+  readonly module: PlanModule
+  readonly plan: PlanStore
+  readonly sync: PlanSync
+  readonly history: EditHistory
+  readonly editing: Editing
+}
+
+/** What is seen of the plan, and how it is painted. */
+interface ViewportEnv {
+  readonly view: ViewStore
+  readonly camera: CameraMoves
+  readonly stage: Stage
+  readonly scene: { themeChanged(): void }
+  readonly pictures: Pictures
+  readonly lists: ListCache
+  readonly ghosts: GhostRenderer
+  /** Ids that the active layer draws. */
+  readonly lifted: ReadonlySet<string>
+  /** Paints the surroundings of the objects; undefined until it is loaded. */
+  backdrop: Backdrop | undefined
+  /** A layout that is previewed before it is applied. */
+  readonly proposal: Proposal | undefined
+  /** Shows a layout over the plan, or takes it away. */
+  propose(proposal: Proposal | undefined): void
+}
+
+/** The hand, and what it holds. */
+interface HandEnv {
+  readonly selection: SelectionStore
+  readonly interaction: StoreApi<ActiveGesture>
+  readonly toolEnv: ToolEnv
+  /** Last pointer position on the plan, undefined when outside. */
+  pointer: Point | undefined
+  /** The last copies; duplicating them keeps their distance. */
+  repeat: Repeat | undefined
+  /** What is being dragged from a panel; undefined without a drag. */
+  dragPayload: DragPayload | undefined
+  /** The hand tool is chosen, or held over any tool. */
+  readonly handHeld: boolean
+  /** Space or the middle button holds the hand over any tool. */
+  readonly overridesTool: boolean
+  /** Feeds an event to the active tool and runs the effects it returns. */
+  dispatch(event: ToolEvent): void
+  /** Keeps the latest pointer move for the next frame; a frame handles one. */
+  pointerMoved(event: PointerInput): void
+  /** Pans with the pointer in every tool, while space or the middle button is held. */
+  holdHand(held: boolean): void
+  /** Enters place mode with a ghost at a point, or in the middle of the view. */
+  place(object: string, at?: Point, look?: Look): void
+  /** Begins a gesture that stays in hand without a button, such as a drawing. */
+  begin(active: ActiveGesture): void
+}
+
+/** The guests on the chairs. */
+interface SeatingEnv {
+  readonly seating: StoreApi<Seating>
+  /** Seats guests; `seating` shows its pending moves over the server's guests. */
+  readonly seats: SeatingCommands
+  /** Seats that may be given, and whether they are what is shown. */
+  readonly seatProposal: StoreApi<ShownProposal>
+  /** Computes the value of seats, and which wishes are kept. */
+  readonly seatAdvisor: SeatAdvisor
+  /** Shows the server's guests with the pending moves over them. */
+  showSeating(): void
+  /** Paints seats that may be given, or those of the moment. */
+  proposeSeats(shown: ShownProposal): void
+}
+
+export interface Env extends DocumentEnv, ViewportEnv, HandEnv, SeatingEnv {
+  readonly ports: DesignerPorts
+  readonly editingSession: StoreApi<EditingSession>
+  readonly announcer: Announcer
+  readonly dialogs: Dialogs
+  /** Runs something when the designer is closed. */
+  onDispose(run: () => void): void
+}
