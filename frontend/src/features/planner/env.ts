@@ -1,4 +1,5 @@
 /* What the parts of the designer share: the open plan, its view, and what they ask of one another. */
+import type { LucideIcon } from 'lucide-react'
 import type { StoreApi } from 'zustand/vanilla'
 
 import type { Seating } from '@/guests/seating'
@@ -43,6 +44,44 @@ interface Repeat {
   readonly ids: readonly string[]
   readonly offset: Point
 }
+
+/** Keys of an action. `mod` is Ctrl, or Cmd on a Mac. */
+export interface Shortcut {
+  readonly key: string
+  readonly mod?: boolean
+  readonly shift?: boolean
+  readonly alt?: boolean
+  /** The same keys under the name that another keyboard gives them; help leaves it out. */
+  readonly alias?: boolean
+}
+
+/**
+ * Something a person can tell the designer to do. One object holds label, icon, keys and function, so that toolbar,
+ * keyboard and menus always agree.
+ */
+export interface Action {
+  readonly id: string
+  readonly label: string
+  readonly icon: LucideIcon
+  readonly shortcuts: readonly Shortcut[]
+  /**
+   * `plan` keys work while the plan or its outline has the focus, `designer` keys anywhere on the screen
+   * except in text fields.
+   */
+  readonly scope: 'plan' | 'designer'
+  /** Other words by which the command palette finds it. */
+  readonly words?: string
+  /** The browser's own event does the work when the keys are pressed, as for the clipboard. */
+  readonly native?: boolean
+  enabled(env: Env): boolean
+  run(env: Env): void
+}
+
+export type DrawingName =
+  'measuring' | 'drawing-room' | 'drawing-aisle' | 'reshaping' | 'calibrating' | 'sliding'
+
+/** Gestures that draw over the plan, by name. */
+export type Drawings = Readonly<Record<DrawingName, (env: Env) => ActiveGesture>>
 
 /** The document and its edits. */
 interface DocumentEnv {
@@ -119,6 +158,9 @@ export interface Env extends DocumentEnv, ViewportEnv, HandEnv, SeatingEnv {
   readonly editingSession: StoreApi<EditingSession>
   readonly announcer: Announcer
   readonly dialogs: Dialogs
+  /** In the order in which help lists them. */
+  readonly actions: readonly Action[]
+  readonly loadDrawings: () => Promise<Drawings>
   /** Runs something when the designer is closed. */
   onDispose(run: () => void): void
 }

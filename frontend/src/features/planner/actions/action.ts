@@ -1,40 +1,7 @@
-/*
- * Everything a person can tell the designer to do. One object holds label, icon, keys and function, so that toolbar,
- * keyboard and menus always agree.
- */
-import type { LucideIcon } from 'lucide-react'
-
-import type { Env } from '@/features/planner/env'
+/* The keys of actions: whether a key press is one of them, and how people read them. */
+import type { Action, Shortcut } from '@/features/planner/env'
 import type { KeyPress } from '@/features/planner/key-press'
 import { prefsStore } from '@/features/planner/store/prefs'
-
-/** Keys of an action. `mod` is Ctrl, or Cmd on a Mac. */
-export interface Shortcut {
-  readonly key: string
-  readonly mod?: boolean
-  readonly shift?: boolean
-  readonly alt?: boolean
-  /** The same keys under the name that another keyboard gives them; help leaves it out. */
-  readonly alias?: boolean
-}
-
-export interface Action {
-  readonly id: string
-  readonly label: string
-  readonly icon: LucideIcon
-  readonly shortcuts: readonly Shortcut[]
-  /**
-   * `plan` keys work while the plan or its outline has the focus, `designer` keys anywhere on the screen
-   * except in text fields.
-   */
-  readonly scope: 'plan' | 'designer'
-  /** Other words by which the command palette finds it. */
-  readonly words?: string
-  /** The browser's own event does the work when the keys are pressed, as for the clipboard. */
-  readonly native?: boolean
-  enabled(designer: Env): boolean
-  run(designer: Env): void
-}
 
 /** Returns whether a key press is exactly this shortcut. */
 export function matches(shortcut: Shortcut, press: KeyPress): boolean {

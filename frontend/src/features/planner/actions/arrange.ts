@@ -17,8 +17,7 @@ import {
 } from 'lucide-react'
 
 import type { AlignEdge } from '@/plan/types'
-import type { Env } from '@/features/planner/env'
-import type { Action, Shortcut } from '@/features/planner/actions/action'
+import type { Action, Env, Shortcut } from '@/features/planner/env'
 import { editable } from '@/features/planner/designer/selection-box'
 import { runEdit } from '@/features/planner/actions/run-edit'
 

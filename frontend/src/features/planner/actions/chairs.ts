@@ -1,8 +1,7 @@
 /* One chair more or less at what is selected, by one key. */
 import { CircleMinus, CirclePlus } from 'lucide-react'
 
-import type { Action } from '@/features/planner/actions/action'
-import type { Env } from '@/features/planner/env'
+import type { Action, Env } from '@/features/planner/env'
 import { editable } from '@/features/planner/designer/selection-box'
 import { mostChairs, takesChairs } from '@/features/planner/panels/properties/kinds'
 import { addChairs } from '@/features/planner/panels/properties/set-chairs'

@@ -1,7 +1,7 @@
 /* Copy, cut and paste, also between plans. With the keys the browser's own events do the work. */
 import { ClipboardPaste, Copy, Scissors } from 'lucide-react'
 
-import type { Action } from '@/features/planner/actions/action'
+import type { Action } from '@/features/planner/env'
 import { openedMenu } from '@/features/planner/store/layer'
 import { layoutIsFixed } from '@/features/planner/store/view'
 import { editable } from '@/features/planner/designer/selection-box'

@@ -1,4 +1,4 @@
-import type { DrawingName } from '@/features/planner/gestures/drawings/drawings'
+import type { DrawingName } from '@/features/planner/env'
 import type { ActiveGesture } from '@/features/planner/hand/active-gesture'
 
 /** Returns whether this drawing is in progress. */

@@ -11,14 +11,13 @@ import {
 
 import { newIds } from '@/plan/ids'
 import type { Point } from '@/plan/types'
-import type { Env } from '@/features/planner/env'
+import type { Action, Env } from '@/features/planner/env'
 import { select } from '@/features/planner/store/selection'
 import { layoutIsFixed } from '@/features/planner/store/view'
 import { runEffect } from '@/features/planner/designer/effects'
 import { freeOffset } from '@/features/planner/designer/free-place'
 import { editable, heldBox } from '@/features/planner/designer/selection-box'
 import { rotateBy, ROTATION_STEP } from '@/features/planner/gestures/rotate'
-import type { Action } from '@/features/planner/actions/action'
 
 const hasEditable = (designer: Env): boolean => editable(designer).length > 0
 

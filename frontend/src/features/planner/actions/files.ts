@@ -1,9 +1,8 @@
 /* The files of a plan: download, upload, drawing, snapshots. */
 import { Camera, FileBraces, FileImage, FileDown, FileUp } from 'lucide-react'
 
-import type { Env } from '@/features/planner/env'
+import type { Action, Env } from '@/features/planner/env'
 import { downloadDrawing, downloadPlan } from '@/features/planner/files/download'
-import type { Action } from '@/features/planner/actions/action'
 import { openDialog } from '@/features/planner/store/layer'
 import { layoutIsFixed } from '@/features/planner/store/view'
 

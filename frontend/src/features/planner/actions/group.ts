@@ -1,7 +1,7 @@
 /* Groups: objects that are taken together. */
 import { Group, Ungroup } from 'lucide-react'
 
-import type { Action } from '@/features/planner/actions/action'
+import type { Action } from '@/features/planner/env'
 import { atLeast } from '@/features/planner/actions/arrange'
 import { editable } from '@/features/planner/designer/selection-box'
 import { runEdit } from '@/features/planner/actions/run-edit'

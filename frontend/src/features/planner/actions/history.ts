@@ -2,7 +2,7 @@
 import { Redo2, Save, Undo2 } from 'lucide-react'
 
 import { messages } from '@/features/planner/messages'
-import type { Action } from '@/features/planner/actions/action'
+import type { Action } from '@/features/planner/env'
 
 export const undo: Action = {
   id: 'undo',

@@ -6,7 +6,6 @@ import { isLetterKey, matches } from '@/features/planner/actions/action'
 import { closeTop } from '@/features/planner/actions/close-top'
 import type { KeyPress } from '@/features/planner/key-press'
 import { gestureKey, nudge } from '@/features/planner/designer/nudge'
-import { ACTIONS } from '@/features/planner/actions/registry'
 import { prefsStore } from '@/features/planner/store/prefs'
 import { enter, jumpTo, walk, walkChairs } from '@/features/planner/actions/walk'
 import { pickedGuest } from '@/features/planner/store/hand'
@@ -81,7 +80,7 @@ function anyAction(designer: Env, press: KeyPress): boolean {
 /** An action that cannot be done now still takes its keys, but not those of the browser's own events. */
 function runAction(designer: Env, press: KeyPress, scope: 'plan' | 'designer'): boolean {
   const letters = prefsStore.getState().letterKeys
-  const named = ACTIONS.filter(
+  const named = designer.actions.filter(
     (each) =>
       each.scope === scope &&
       each.shortcuts.some(

@@ -1,11 +1,10 @@
 /* Measuring on and off, and deleting a line. The tool itself is fetched when it is first asked for. */
 import { Ruler, Trash2 } from 'lucide-react'
 
-import type { Action } from '@/features/planner/actions/action'
 import { chosenLine, clearChosen, setShowLines } from '@/features/planner/store/chosen'
 import { switchPanel } from '@/features/planner/store/panel'
 import { layoutIsFixed } from '@/features/planner/store/view'
-import type { Env } from '@/features/planner/env'
+import type { Action, Env } from '@/features/planner/env'
 import { isDrawing } from '@/features/planner/actions/drawing'
 import { startDrawing } from '@/features/planner/gestures/drawings/start'
 import { IDLE } from '@/features/planner/hand/gesture'

@@ -1,7 +1,7 @@
 /* The menu of what is selected, from the keyboard. */
 import { Menu } from 'lucide-react'
 
-import type { Action } from '@/features/planner/actions/action'
+import type { Action } from '@/features/planner/env'
 import { openMenuAtSelection } from '@/features/planner/menu/open-menu'
 
 export const contextMenu: Action = {

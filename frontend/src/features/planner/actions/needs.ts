@@ -1,5 +1,5 @@
 /* What is missing while an action cannot be done, for those who look for it. */
-import type { Action } from '@/features/planner/actions/action'
+import type { Action } from '@/features/planner/env'
 
 const NEEDS: readonly (readonly [ids: RegExp, need: string])[] = [
   [/^(align-|tidy$|group$)/, 'Select two or more objects that are not locked.'],

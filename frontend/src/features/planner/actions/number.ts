@@ -1,10 +1,9 @@
 /* Numbering tables: along a path that is drawn over them, or in reading order. */
 import { ListOrdered } from 'lucide-react'
 
-import type { Env } from '@/features/planner/env'
+import type { Action, Env } from '@/features/planner/env'
 import { IDLE } from '@/features/planner/hand/gesture'
 import { announce } from '@/features/planner/messages'
-import type { Action } from '@/features/planner/actions/action'
 import { chooseTool } from '@/features/planner/store/surface'
 import { layoutIsFixed } from '@/features/planner/store/view'
 

@@ -1,7 +1,7 @@
 /* What lies above what. */
 import { BringToFront, MoveDown, MoveUp, SendToBack, type LucideIcon } from 'lucide-react'
 
-import type { Action, Shortcut } from '@/features/planner/actions/action'
+import type { Action, Shortcut } from '@/features/planner/env'
 import { editable } from '@/features/planner/designer/selection-box'
 import { runEdit } from '@/features/planner/actions/run-edit'
 

@@ -1,7 +1,7 @@
 /* Going from the plan to a panel by keyboard. */
 import { SlidersHorizontal } from 'lucide-react'
 
-import type { Action } from '@/features/planner/actions/action'
+import type { Action } from '@/features/planner/env'
 import { focusPanel } from '@/features/planner/focus-panel'
 import { layoutIsFixed } from '@/features/planner/store/view'
 

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 
 import { announce } from '@/features/planner/messages'
-import type { Action } from '@/features/planner/actions/action'
+import type { Action } from '@/features/planner/env'
 import { layoutIsFixed } from '@/features/planner/store/view'
 
 function place(kind: string, label: string, key: string, icon: LucideIcon): Action {

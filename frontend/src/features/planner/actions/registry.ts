@@ -1,7 +1,7 @@
 /* All actions, in the order in which help lists them. */
 import { addChair, removeChair } from '@/features/planner/actions/chairs'
 import { openProperties } from '@/features/planner/actions/panels'
-import type { Action } from '@/features/planner/actions/action'
+import type { Action } from '@/features/planner/env'
 import { ALIGN, DISTRIBUTE, FLIP, tidyRows } from '@/features/planner/actions/arrange'
 import { copy, cut, paste } from '@/features/planner/actions/clipboard'
 import {

@@ -1,11 +1,9 @@
 /* Drawing and changing the outline of the room, and drawing aisles. The tools are fetched when first asked for. */
 import { PenTool, Spline, SquareDashed, Trash2 } from 'lucide-react'
 
-import type { Action } from '@/features/planner/actions/action'
 import { chosenAisle } from '@/features/planner/store/chosen'
 import { layoutIsFixed } from '@/features/planner/store/view'
-import type { Env } from '@/features/planner/env'
-import type { DrawingName } from '@/features/planner/gestures/drawings/drawings'
+import type { Action, DrawingName, Env } from '@/features/planner/env'
 import { isDrawing } from '@/features/planner/actions/drawing'
 import { startDrawing } from '@/features/planner/gestures/drawings/start'
 import { IDLE } from '@/features/planner/hand/gesture'

@@ -1,12 +1,11 @@
 /* The seat assignment that fills the screen. */
 import { Armchair } from 'lucide-react'
 
-import type { Action } from '@/features/planner/actions/action'
 import { enterSeating, leaveSeating } from '@/features/planner/store/screen'
 import { setAutoAssign } from '@/features/planner/store/surface'
 import { layoutIsFixed } from '@/features/planner/store/view'
 import { showMode } from '@/features/planner/actions/toggle-3d'
-import type { Env } from '@/features/planner/env'
+import type { Action, Env } from '@/features/planner/env'
 import { focusPlan } from '@/features/planner/focus-plan'
 import { clearSelection } from '@/features/planner/store/selection'
 

@@ -2,9 +2,8 @@
 import { Eye, EyeOff } from 'lucide-react'
 
 import { count } from '@/features/planner/messages'
-import type { Env } from '@/features/planner/env'
+import type { Action, Env } from '@/features/planner/env'
 import { clearSelection, select } from '@/features/planner/store/selection'
-import type { Action } from '@/features/planner/actions/action'
 import { layoutIsFixed } from '@/features/planner/store/view'
 import { editable } from '@/features/planner/designer/selection-box'
 

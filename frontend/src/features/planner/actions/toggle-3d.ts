@@ -1,9 +1,8 @@
 /* Switches between the 2D plan and the 3D view. */
 import { Box } from 'lucide-react'
 
-import type { Action } from '@/features/planner/actions/action'
 import { clearHover, setMode, type ViewMode } from '@/features/planner/store/viewport'
-import type { Env } from '@/features/planner/env'
+import type { Action, Env } from '@/features/planner/env'
 import { IDLE } from '@/features/planner/hand/gesture'
 
 export const toggle3D: Action = {

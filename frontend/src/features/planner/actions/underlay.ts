@@ -1,10 +1,9 @@
 /* Bringing the tracing picture to scale, and moving it. The tools are fetched when first asked for. */
 import { Move, Scaling } from 'lucide-react'
 
-import type { Action } from '@/features/planner/actions/action'
 import { layoutIsFixed } from '@/features/planner/store/view'
 import { setMode } from '@/features/planner/store/viewport'
-import type { Env } from '@/features/planner/env'
+import type { Action, Env } from '@/features/planner/env'
 import { isDrawing } from '@/features/planner/actions/drawing'
 import { startDrawing } from '@/features/planner/gestures/drawings/start'
 import { IDLE } from '@/features/planner/hand/gesture'

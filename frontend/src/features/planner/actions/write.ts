@@ -2,7 +2,7 @@
 import { Grid2x2Plus, Move, Type } from 'lucide-react'
 
 import { openQuickEditor } from '@/features/planner/designer/effects'
-import type { Action } from '@/features/planner/actions/action'
+import type { Action } from '@/features/planner/env'
 import { editable } from '@/features/planner/designer/selection-box'
 import { openCard } from '@/features/planner/store/layer'
 

@@ -2,22 +2,17 @@
  * The plan region: rulers, canvases and overlays. One tab stop with the role of an application; the canvases are hidden
  * from screen readers, which use the items of the outline instead.
  */
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 import { ErrorBoundary } from '@/ui/ErrorBoundary'
-import { loadable } from '@/ui/loadable'
 import { useDesigner, usePlanState, useSelection } from '@/features/planner/designer/context'
 import type { Env } from '@/features/planner/env'
 import { planKey } from '@/features/planner/actions/keyboard'
 import { PlanFocusRing } from '@/features/planner/components/PlanFocusRing'
 import { PLAN_REGION } from '@/features/planner/focus-plan'
 import { outlineItemId, PLAN_TREE } from '@/features/planner/outline/ids'
-import { ChairCard } from '@/features/planner/canvas/overlay/ChairCard'
 import { Chip } from '@/features/planner/canvas/overlay/Chip'
-import { EmptyPlan } from '@/features/planner/canvas/overlay/EmptyPlan'
-import { FloatingBar } from '@/features/planner/canvas/overlay/FloatingBar'
 import { Overlay } from '@/features/planner/canvas/overlay/Overlay'
-import { usePreload } from '@/features/planner/hooks/use-preload'
 import { useRulerInset } from '@/features/planner/canvas/use-ruler-inset'
 import { listenToClipboard } from '@/features/planner/canvas/clipboard-events'
 import { onThemeChange } from '@/lib/dark'
@@ -25,20 +20,18 @@ import { followSurroundings } from '@/features/planner/canvas/follow-surrounding
 import { listenToDrops } from '@/features/planner/canvas/drops'
 import { listenToPointer } from '@/features/planner/canvas/pointer'
 import { RULER_SIZE } from '@/features/planner/canvas/rulers'
-import { Floating, preloadFloating } from '@/features/planner/menu/floating'
 import { prepareCanvases, type StageCanvases } from '@/features/planner/canvas/stage'
-
-// None applies while the plan opens.
-const banners = loadable(
-  async () => (await import('@/features/planner/components/Banners')).Banners,
-  { floating: true },
-)
 
 const HELP =
   'Enter goes in, Tab walks the objects, arrow keys move the selection, Escape goes out. Press O for the outline.'
 
+type Props = {
+  /** What floats over the plan. */
+  children: ReactNode
+}
+
 /** The middle of the designer. */
-export function Canvas() {
+export function Canvas({ children }: Props) {
   const designer = useDesigner()
   const view = useRef<HTMLDivElement>(null)
   const still = useRef<HTMLCanvasElement>(null)
@@ -49,7 +42,6 @@ export function Canvas() {
   const inset = useRulerInset()
   const rulers = inset > 0
 
-  usePreload(preloadFloating)
   useEffect(() => {
     const element = view.current
     if (element === null || !still.current || !active.current) return undefined
@@ -123,12 +115,8 @@ export function Canvas() {
         </div>
         <ErrorBoundary floating>
           <Chip />
-          <FloatingBar />
-          <ChairCard />
-          <EmptyPlan />
         </ErrorBoundary>
-        <banners.Part />
-        <Floating />
+        {children}
       </div>
       <p id="plan-help" className="sr-only">
         {HELP}

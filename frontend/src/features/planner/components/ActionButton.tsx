@@ -2,7 +2,8 @@
 import { useSyncExternalStore } from 'react'
 
 import { IconButton } from '@/ui/IconButton'
-import { hintOf, type Action } from '@/features/planner/actions/action'
+import { hintOf } from '@/features/planner/actions/action'
+import type { Action } from '@/features/planner/env'
 import { needOf } from '@/features/planner/actions/needs'
 import { useDesigner } from '@/features/planner/designer/context'
 

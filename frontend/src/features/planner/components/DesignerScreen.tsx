@@ -14,6 +14,7 @@ import { DesignerContext, useDesigner, useView } from '@/features/planner/design
 import type { Env } from '@/features/planner/env'
 import { CompactNote, ReadOnlyNote } from '@/features/planner/components/Notes'
 import { BottomBar } from '@/features/planner/components/BottomBar'
+import { PlanCanvas } from '@/features/planner/components/PlanCanvas'
 import { PlanView } from '@/features/planner/components/PlanView'
 import { Questions } from '@/features/planner/components/Questions'
 import { Rail } from '@/features/planner/components/Rail'
@@ -71,7 +72,7 @@ function Screen({ eventName }: { readonly eventName: string }) {
   const compact = useView((state) => state.compact)
   const isReadOnly = useView((state) => state.surface.kind === 'read')
   const seating = useView((state) => state.surface.kind === 'seating')
-  if (seating) return <seatingScreen.Part eventName={eventName} />
+  if (seating) return <seatingScreen.Part eventName={eventName} plan={<PlanCanvas />} />
   return (
     <>
       <ErrorBoundary>

@@ -8,7 +8,7 @@ import { Fragment, useLayoutEffect, useRef, useState, type RefObject } from 'rea
 import { loadable } from '@/ui/loadable'
 import { PopupButton } from '@/ui/PopupButton'
 import { Toolbar } from '@/ui/Toolbar'
-import type { Action } from '@/features/planner/actions/action'
+import type { Action } from '@/features/planner/env'
 import { ActionButton } from '@/features/planner/components/ActionButton'
 import { fitting } from '@/features/planner/components/fitting'
 

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 
 import { DropdownMenuSeparator, PopupMenu } from '@/ui/DropdownMenu'
 import type { Popup } from '@/ui/PopupButton'
-import type { Action } from '@/features/planner/actions/action'
+import type { Action } from '@/features/planner/env'
 import { ActionItem } from '@/features/planner/menu/ActionItem'
 
 interface Props {

@@ -1,7 +1,8 @@
 /* The middle of the designer: the drawing, or the room in three dimensions, which is loaded when it is first asked for. */
 import { loadable } from '@/ui/loadable'
 import { Skeleton } from '@/ui/Skeleton'
-import { Canvas } from '@/features/planner/canvas/Canvas'
+import { Banners } from '@/features/planner/components/Banners'
+import { PlanCanvas } from '@/features/planner/components/PlanCanvas'
 import { useView } from '@/features/planner/designer/context'
 
 const view3D = loadable(async () => (await import('@/features/planner/three/View3D')).View3D, {
@@ -14,5 +15,10 @@ const view3D = loadable(async () => (await import('@/features/planner/three/View
 
 export function PlanView() {
   const mode = useView((state) => state.mode)
-  return mode === '2d' ? <Canvas /> : <view3D.Part />
+  if (mode === '2d') return <PlanCanvas />
+  return (
+    <view3D.Part>
+      <Banners />
+    </view3D.Part>
+  )
 }

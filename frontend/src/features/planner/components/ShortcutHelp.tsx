@@ -3,13 +3,8 @@ import { useState } from 'react'
 
 import { Dialog } from '@/ui/Dialog'
 import { Input } from '@/ui/Input'
-import {
-  isLetterKey,
-  isMac,
-  shortcutText,
-  type Action,
-  type Shortcut,
-} from '@/features/planner/actions/action'
+import { isLetterKey, isMac, shortcutText } from '@/features/planner/actions/action'
+import type { Action, Shortcut } from '@/features/planner/env'
 import { SECTIONS } from '@/features/planner/actions/registry'
 import { useDesigner } from '@/features/planner/designer/context'
 import { usePrefs } from '@/features/planner/hooks/use-prefs'

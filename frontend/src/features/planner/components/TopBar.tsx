@@ -1,5 +1,5 @@
 /* The top toolbar: the event, the save state, and the actions on the plan. */
-import type { Action } from '@/features/planner/actions/action'
+import type { Action } from '@/features/planner/env'
 import {
   clearCanvas,
   deleteSelected,

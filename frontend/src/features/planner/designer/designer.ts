@@ -48,7 +48,7 @@ import { EditHistory } from '@/features/planner/designer/edit-history'
 import { Editing } from '@/features/planner/designer/editing'
 import { runEffect } from '@/features/planner/designer/effects'
 import { toolEnv } from '@/features/planner/designer/tool-env'
-import type { EditingSession, Env } from '@/features/planner/env'
+import type { Action, Drawings, EditingSession, Env } from '@/features/planner/env'
 import { GhostRenderer } from '@/features/planner/designer/ghost-renderer'
 import { ScenePainter } from '@/features/planner/designer/scene-painter'
 import { SeatAdvisor } from '@/features/planner/designer/seat-advisor'
@@ -62,6 +62,8 @@ export interface DesignerParts {
   readonly ports: DesignerPorts
   readonly seats: (ports: SeatingPorts) => SeatingCommands
   readonly gestures: GestureSet
+  readonly actions: readonly Action[]
+  readonly loadDrawings: () => Promise<Drawings>
 }
 
 export class Designer implements Env {
@@ -69,6 +71,8 @@ export class Designer implements Env {
   readonly plan: PlanStore
   readonly sync: PlanSync
   readonly ports: DesignerPorts
+  readonly actions: readonly Action[]
+  readonly loadDrawings: () => Promise<Drawings>
   readonly editingSession: StoreApi<EditingSession>
   readonly view: ViewStore = createViewStore()
   readonly selection: SelectionStore = createSelectionStore()
@@ -104,6 +108,8 @@ export class Designer implements Env {
     this.plan = parts.plan
     this.sync = parts.sync
     this.ports = parts.ports
+    this.actions = parts.actions
+    this.loadDrawings = parts.loadDrawings
     this.#gestures = parts.gestures
     this.editingSession = createStore<EditingSession>(() => parts.editingSession)
     this.toolEnv = toolEnv(this)

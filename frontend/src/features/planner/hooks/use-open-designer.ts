@@ -18,6 +18,7 @@ import { loadPlanModule } from '@/plan/session'
 import { startSync } from '@/plan/sync/command-sync'
 import { BROWSER_LOCKS } from '@/plan/tab-locks'
 import { toast } from '@/ui/toast'
+import { ACTIONS } from '@/features/planner/actions/registry'
 import { GESTURES } from '@/features/planner/gestures/gestures'
 import { BROWSER_PICTURES } from '@/features/planner/canvas/images'
 import { BROWSER_FRAMES } from '@/features/planner/canvas/stage'
@@ -172,6 +173,9 @@ async function openDesigner(
   const sync = startSync(plan, answer.revision, journals.own, ports)
   const designer: Designer = new Designer({
     ...{ module, plan, sync, ports: PORTS, seats, editingSession, gestures: GESTURES },
+    actions: ACTIONS,
+    loadDrawings: async () =>
+      (await fetchCode(() => import('@/features/planner/gestures/drawings/drawings'))).DRAWINGS,
   })
   adaptToScreen(designer.view)
   return designer

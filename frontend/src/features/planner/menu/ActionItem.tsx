@@ -1,6 +1,7 @@
 /* An action as an entry of a menu: its icon, name and keys. */
 import { DropdownMenuItem } from '@/ui/DropdownMenu'
-import { hintOf, type Action } from '@/features/planner/actions/action'
+import { hintOf } from '@/features/planner/actions/action'
+import type { Action } from '@/features/planner/env'
 import { needOf } from '@/features/planner/actions/needs'
 import { useDesigner } from '@/features/planner/designer/context'
 

@@ -1,5 +1,4 @@
 /* What the menu lists: for the floor, for one object, for several. Only what makes sense there, in the same order always. */
-import type { Action } from '@/features/planner/actions/action'
 import {
   deleteSelected,
   duplicate,
@@ -14,7 +13,7 @@ import { ORDER } from '@/features/planner/actions/order'
 import { hide, showAll } from '@/features/planner/actions/show'
 import { fitToScreen, toggleGrid, zoomToSelection } from '@/features/planner/actions/view'
 import { array, editLabel, moveTo } from '@/features/planner/actions/write'
-import type { Env } from '@/features/planner/env'
+import type { Action, Env } from '@/features/planner/env'
 import { editable } from '@/features/planner/designer/selection-box'
 
 /** Returns the menu's actions in sections. */

@@ -1,10 +1,9 @@
 /* The plan in the middle of the seat assignment: guests are dropped on its chairs and tables. */
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useDrop, type XYCoord } from 'react-dnd'
 
 import type { Point } from '@/plan/types'
 import { draggedGuest } from '@/features/planner/gestures/drag-guest'
-import { Canvas } from '@/features/planner/canvas/Canvas'
 import { useDesigner, useInteraction } from '@/features/planner/designer/context'
 import type { Env } from '@/features/planner/env'
 import { runDrop, dropAt, markDrop } from '@/features/planner/designer/seat-drops'
@@ -33,7 +32,12 @@ import { toWorld } from '@/plan/camera/camera'
 
 type PartyDrop = Extract<Drop, { kind: 'party' }>
 
-export function PlanDropArea({ proposed }: { readonly proposed: Proposed | undefined }) {
+type Props = {
+  plan: ReactNode
+  proposed: Proposed | undefined
+}
+
+export function PlanDropArea({ plan, proposed }: Props) {
   const designer = useDesigner()
   const [asked, setAsked] = useState<PartyDrop>()
   const [by, setBy] = useState<ColourBy>('wishes')
@@ -72,7 +76,7 @@ export function PlanDropArea({ proposed }: { readonly proposed: Proposed | undef
         data-float-area
         className="relative min-h-0 flex-1"
       >
-        <Canvas />
+        {plan}
         <TableNotes proposed={proposed} />
         {isGrouped && <GroupLayer groups={groups} />}
         {!isGrouped && proposed === undefined && <BrokenLayer />}

@@ -7,6 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { openSeating } from '@/features/planner/actions/seating'
+import { PlanCanvas } from '@/features/planner/components/PlanCanvas'
 import type { Env } from '@/features/planner/env'
 import { runEffect } from '@/features/planner/designer/effects'
 import { DesignerContext } from '@/features/planner/designer/context'
@@ -97,7 +98,7 @@ describe('the seat assignment', () => {
         <QueryClientProvider client={new QueryClient()}>
           <DesignerContext value={designer}>
             <GuestActionsContext value={guestActions()}>
-              <SeatingScreen eventName="Wedding" />
+              <SeatingScreen eventName="Wedding" plan={<PlanCanvas />} />
             </GuestActionsContext>
           </DesignerContext>
         </QueryClientProvider>

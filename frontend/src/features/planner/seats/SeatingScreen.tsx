@@ -1,5 +1,5 @@
 /* The seat assignment: guests on the left, the plan in the middle, the open chair on the right. It fills the screen. */
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { DndProvider } from 'react-dnd'
 
 import { RememberStepContext } from '@/guests/remember-step'
@@ -19,7 +19,13 @@ import { useProposed } from '@/features/planner/seats/use-proposed'
 import { useWishesOfEvent } from '@/features/planner/seats/use-wishes-of-event'
 import { useDragBackend } from '@/features/planner/seats/use-drag-backend'
 
-export function SeatingScreen({ eventName }: { readonly eventName: string }) {
+type Props = {
+  eventName: string
+  /** The drawing. */
+  plan: ReactNode
+}
+
+export function SeatingScreen({ eventName, plan }: Props) {
   const designer = useDesigner()
   const backend = useDragBackend()
   const box = useRef<HTMLDivElement>(null)
@@ -53,7 +59,7 @@ export function SeatingScreen({ eventName }: { readonly eventName: string }) {
                 {proposed === undefined ? <GuestColumn /> : <ProposalColumn proposed={proposed} />}
               </ErrorBoundary>
               <ErrorBoundary>
-                <PlanDropArea proposed={proposed} />
+                <PlanDropArea plan={plan} proposed={proposed} />
               </ErrorBoundary>
               <ErrorBoundary>
                 <SeatingAside />

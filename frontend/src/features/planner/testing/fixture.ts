@@ -5,6 +5,7 @@ import { createStore } from 'zustand/vanilla'
 import type { PendingChange } from '@/guests/pending-moves'
 import { noSeating } from '@/guests/seating'
 import type { SeatingCommands } from '@/guests/seating-service'
+import { fetchCode } from '@/lib/fetch-code'
 import { journalAt } from '@/plan/journal'
 import { createPlanStore } from '@/plan/plan-store'
 import type { PlanModule } from '@/plan/session'
@@ -13,6 +14,7 @@ import { startSync } from '@/plan/sync/command-sync'
 import type { Command, Point } from '@/plan/types'
 import type { StageSurfaces } from '@/features/planner/canvas/stage'
 import { Designer, type DesignerParts } from '@/features/planner/designer/designer'
+import { ACTIONS } from '@/features/planner/actions/registry'
 import { GESTURES } from '@/features/planner/gestures/gestures'
 import type { Notice } from '@/features/planner/designer/ports'
 import { toScreen } from '@/plan/camera/camera'
@@ -124,6 +126,9 @@ export function openBench(
     sync,
     seats: seats ?? (() => seatsWrittenDown(seated)),
     gestures: GESTURES,
+    actions: ACTIONS,
+    loadDrawings: async () =>
+      (await fetchCode(() => import('@/features/planner/gestures/drawings/drawings'))).DRAWINGS,
     editingSession: { eventId: 'event', eventName: 'Wedding', userId: 'user' },
     ports: {
       frames: {

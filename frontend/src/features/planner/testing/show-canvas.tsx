@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 
-import { Canvas } from '@/features/planner/canvas/Canvas'
+import { PlanCanvas } from '@/features/planner/components/PlanCanvas'
 import { DesignerContext } from '@/features/planner/designer/context'
 import { GuestActionsContext } from '@/features/planner/guest-actions'
 import type { Bench } from '@/features/planner/testing/fixture'
@@ -13,7 +13,7 @@ export function showCanvas({ designer }: Bench): HTMLElement {
   render(
     <DesignerContext value={designer}>
       <GuestActionsContext value={guestActions()}>
-        <Canvas />
+        <PlanCanvas />
       </GuestActionsContext>
     </DesignerContext>,
   )

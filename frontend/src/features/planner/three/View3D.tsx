@@ -2,7 +2,7 @@
  * The plan region in three dimensions: a canvas to look around in, viewpoints, and what is under the pointer in words.
  * It is for looking and selecting; the outline and the panels beside it do everything else.
  */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import '@/features/planner/three/tokens.css'
 import {
@@ -14,7 +14,6 @@ import {
 import { matches } from '@/features/planner/actions/action'
 import { toggle3D } from '@/features/planner/actions/toggle-3d'
 import { onThemeChange } from '@/lib/dark'
-import { Banners } from '@/features/planner/components/Banners'
 import { useDesigner } from '@/features/planner/designer/context'
 import type { Env } from '@/features/planner/env'
 import { PlanFocusRing } from '@/features/planner/components/PlanFocusRing'
@@ -29,7 +28,12 @@ import { Viewpoints } from '@/features/planner/three/Viewpoints'
 const HELP =
   'Arrow keys turn the room, with Shift they move it, plus and minus zoom, Home shows all of it. Objects are listed in the outline, which O opens; 3 goes back to the drawing.'
 
-export function View3D() {
+type Props = {
+  /** What floats over the room. */
+  children: ReactNode
+}
+
+export function View3D({ children }: Props) {
   const designer = useDesigner()
   const region = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -75,7 +79,7 @@ export function View3D() {
           <SelectedName />
         </>
       )}
-      <Banners />
+      {children}
       <p id="space-help" className="sr-only">
         {HELP}
       </p>

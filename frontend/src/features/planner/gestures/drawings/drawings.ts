@@ -1,5 +1,5 @@
 /* The drawings by name. */
-import type { Env } from '@/features/planner/env'
+import type { Drawings, Env } from '@/features/planner/env'
 import { calibrating } from '@/features/planner/gestures/drawings/calibrate/calibrate'
 import type { Drawing } from '@/features/planner/gestures/drawings/drawing'
 import { draftEnv } from '@/features/planner/gestures/drawings/env'
@@ -14,14 +14,11 @@ const begun =
   (designer: Env): ActiveGesture =>
     drawing.begin(draftEnv(designer))
 
-export const DRAWINGS = {
+export const DRAWINGS: Drawings = {
   measuring: begun(measuring),
   'drawing-room': begun(drawingRoom),
   'drawing-aisle': begun(drawingAisle),
   reshaping: begun(reshaping),
   calibrating: begun(calibrating),
   sliding: begun(sliding),
-} as const
-
-export type Drawings = typeof DRAWINGS
-export type DrawingName = keyof Drawings
+}

@@ -1,8 +1,6 @@
 /* Starts a drawing. Drawings are loaded on first use; a failed load leaves everything as it was. */
-import { fetchCode } from '@/lib/fetch-code'
-import type { Env } from '@/features/planner/env'
+import type { DrawingName, Drawings, Env } from '@/features/planner/env'
 import { PerDesignerState } from '@/features/planner/designer/per-designer-state'
-import type { DrawingName, Drawings } from '@/features/planner/gestures/drawings/drawings'
 import { messages } from '@/features/planner/messages'
 
 const loaded = new PerDesignerState<Drawings>()
@@ -22,10 +20,7 @@ export function beginDrawing(designer: Env, name: DrawingName, drawings: Drawing
 
 async function loadAndStart(designer: Env, name: DrawingName): Promise<void> {
   try {
-    const { DRAWINGS } = await fetchCode(
-      () => import('@/features/planner/gestures/drawings/drawings'),
-    )
-    beginDrawing(designer, name, DRAWINGS)
+    beginDrawing(designer, name, await designer.loadDrawings())
   } catch {
     designer.ports.failure(messages.toolNotLoaded)
   }

@@ -3,8 +3,8 @@ import { Keyboard } from 'lucide-react'
 
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
-import { isMac, shortcutText, type Action } from '@/features/planner/actions/action'
-import { ACTIONS } from '@/features/planner/actions/registry'
+import { isMac, shortcutText } from '@/features/planner/actions/action'
+import type { Action } from '@/features/planner/env'
 import { showShortcuts } from '@/features/planner/actions/view'
 import { useDesigner } from '@/features/planner/designer/context'
 import { usePrefs } from '@/features/planner/hooks/use-prefs'
@@ -24,7 +24,7 @@ export function ShortcutSettings() {
         }}
       />
       <dl className="text-sm">
-        {ACTIONS.map((action) => {
+        {designer.actions.map((action) => {
           const keys = keysOf(action)
           if (keys === '') return null
           const off = !letters && action.shortcuts.every(isLetter)
