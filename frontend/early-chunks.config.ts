@@ -85,7 +85,7 @@ const screens: readonly Screen[] = [
   },
   {
     path: '^/floor-planner$',
-    modules: [shell, 'src/features/planner/FloorPlannerPage.tsx'],
+    modules: [shell, 'src/features/designer/FloorPlannerPage.tsx'],
     calls: [user, '/api/events'],
   },
 ]

@@ -18,7 +18,7 @@ const ownLoader = {
 const viewSetState = {
   selector:
     "CallExpression[callee.property.name='setState']:matches([callee.object.name='view'], [callee.object.property.name='view'])",
-  message: 'The designer’s view changes by the named transitions of planner/store.',
+  message: 'The designer’s view changes by the named transitions of canvas/store.',
 }
 
 const ownGestureState = {
@@ -82,7 +82,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/features/planner/gestures/**'],
+    files: ['src/canvas/{hand,drawing}/**', 'src/features/designer/**/gestures/**'],
     rules: { 'no-restricted-syntax': ['error', noDefaultExport, ownLoader, viewSetState] },
   },
   {

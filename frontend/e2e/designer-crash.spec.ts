@@ -1,6 +1,6 @@
 /*
  * A tab that is closed or crashes: what the server has not seen is offered when the plan is opened again. What is found
- * out about single edits is tested in `src/plan/sync.test.ts` and `src/features/planner/FloorPlannerPage.test.tsx`.
+ * out about single edits is tested in `src/plan/sync.test.ts` and `src/features/designer/FloorPlannerPage.test.tsx`.
  */
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { openTables, PlanPage } from './plan-page'

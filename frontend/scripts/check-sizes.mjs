@@ -24,7 +24,7 @@ const budgets = [
   ['dashboard', 180, ['src/app/OrganiserLayout.tsx', 'src/features/events/DashboardPage.tsx']],
   ['guest management', 222, ['src/app/OrganiserLayout.tsx', 'src/app/GuestManagementScreen.tsx']],
   ['check-in', 185, ['src/app/OrganiserLayout.tsx', 'src/features/check-in/CheckInPage.tsx']],
-  ['designer', 243, ['src/app/OrganiserLayout.tsx', 'src/features/planner/FloorPlannerPage.tsx']],
+  ['designer', 243, ['src/app/OrganiserLayout.tsx', 'src/features/designer/FloorPlannerPage.tsx']],
 ]
 const cssBudget = 25
 
@@ -35,11 +35,11 @@ const laterBudgets = [
   ['form of a personal link', 19, 'personal link', 'src/features/rsvp/PartyForm.tsx'],
   ['email manager', 25, 'guest management', 'src/features/emails/EmailManager.tsx'],
   ['email editor', 177, 'guest management', 'src/features/emails/templates/TemplateEditor.tsx'],
-  ['3D view', 170, 'designer', 'src/features/planner/three/View3D.tsx'],
+  ['3D view', 170, 'designer', 'src/features/designer/view3d/View3D.tsx'],
 ]
 
 /** Modules that must not reach a page for guests. */
-const notOnPublicPages = /radix|react-hook-form|features\/planner/
+const notOnPublicPages = /radix|react-hook-form|features\/designer|src\/canvas/
 const publicPages = [
   'public finder',
   'find seat',

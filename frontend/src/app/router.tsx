@@ -21,7 +21,7 @@ const organiserScreens: RouteObject[] = [
   {
     path: '/floor-planner',
     lazy: lazyPage(
-      async () => (await import('@/features/planner/FloorPlannerPage')).FloorPlannerPage,
+      async () => (await import('@/features/designer/FloorPlannerPage')).FloorPlannerPage,
     ),
     handle: { fullBleed: true },
   },

@@ -2,7 +2,7 @@
 import '@/testing/locale'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { recordSignedIn } from '@/api/session'
-import { prefsStore } from '@/features/planner/store/prefs'
+import { prefsStore } from '@/canvas/store/prefs'
 import { lastEventStore } from '@/lib/current-event'
 import { commandStore } from '@/lib/screen-commands'
 import { languageStore } from '@/lib/page-language'

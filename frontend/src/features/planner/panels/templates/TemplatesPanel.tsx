@@ -1,9 +1,0 @@
-/* The templates, and the setup of the seating that takes their place once one is chosen. */
-import { useView } from '@/features/planner/designer/context'
-import { SetupPanel } from '@/features/planner/panels/templates/SetupPanel'
-import { TemplateList } from '@/features/planner/panels/templates/TemplateList'
-
-export function TemplatesPanel() {
-  const setup = useView((state) => state.setup)
-  return setup === undefined ? <TemplateList /> : <SetupPanel key={setup} setup={setup} />
-}
