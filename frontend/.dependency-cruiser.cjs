@@ -49,7 +49,17 @@ module.exports = {
     },
     ...downwards('canvas', [
       ...['store/', 'shapes/', 'seats/', 'text/', 'hand/', 'painting/', 'ports', 'camera/'],
-      ...['document/', 'env', 'context', 'edits/', 'focus/', 'actions/', 'hooks/', 'fields/'],
+      ...[
+        'document/',
+        'env',
+        'context',
+        'capability',
+        'edits/',
+        'focus/',
+        'actions/',
+        'hooks/',
+        'fields/',
+      ],
       ...['controls/', 'drawing/', 'viewport/'],
     ]),
     ...downwards('features/designer', [

@@ -1,5 +1,6 @@
 /* What the parts of the designer share: the open plan, its view, and what they ask of one another. */
 import type { LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 
 import type { Seating } from '@/guests/seating'
@@ -23,6 +24,7 @@ import type { SeatAdvisor } from '@/canvas/seats/seat-advisor'
 import type { Pictures } from '@/canvas/painting/images'
 import type { ActiveGesture } from '@/canvas/hand/active-gesture'
 import type { ShownProposal } from '@/canvas/seats/seating'
+import type { PanelName } from '@/canvas/store/panel'
 import type { SelectionStore } from '@/canvas/store/selection'
 import type { ViewStore } from '@/canvas/store/view'
 import type { Look, PointerInput, ToolEnv, ToolEvent } from '@/canvas/hand/tool'
@@ -75,6 +77,29 @@ export interface Action {
   readonly native?: boolean
   enabled(env: Env): boolean
   run(env: Env): void
+}
+
+/** Actions that belong together, under the title that help gives them. */
+export interface Section {
+  readonly title: string
+  readonly actions: readonly Action[]
+}
+
+interface PanelPage {
+  readonly Part: ComponentType
+  readonly preload: () => void
+}
+
+/** A tab of the rail and its page. */
+export interface Panel {
+  readonly name: PanelName
+  readonly label: string
+  readonly icon: LucideIcon
+  readonly page: PanelPage
+  /** Viewers have it too, since nothing of the plan is changed in it. */
+  readonly forViewers?: true
+  /** People work in it on what they select, so a selection does not take it away. */
+  readonly staysOnSelection?: true
 }
 
 export type DrawingName =
@@ -159,7 +184,11 @@ export interface Env extends DocumentEnv, ViewportEnv, HandEnv, SeatingEnv {
   readonly announcer: Announcer
   readonly dialogs: Dialogs
   /** In the order in which help lists them. */
+  readonly sections: readonly Section[]
+  /** Those of all sections. */
   readonly actions: readonly Action[]
+  /** In the order of the rail. */
+  readonly panels: readonly Panel[]
   readonly loadDrawings: () => Promise<Drawings>
   /** Runs something when the designer is closed. */
   onDispose(run: () => void): void

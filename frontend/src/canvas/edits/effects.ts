@@ -149,15 +149,6 @@ function chooseLineAt(designer: Env, at: Point): void {
   openPropertiesPanel(designer, undefined)
 }
 
-/** Panels in which people work on what they select: it must not take them away. */
-const STAYING: ReadonlySet<PanelName> = new Set([
-  'attendees',
-  'edit',
-  'layers',
-  'measure',
-  'outline',
-])
-
 /** Screen pixels of the plan below which a closed panel stays closed: it would cover most of a phone held sideways. */
 const ROOMY = { width: 700, height: 400 } as const
 
@@ -170,7 +161,11 @@ function openPropertiesPanel(designer: Env, shown: string | undefined): void {
   const { panel, panelOpen, surface } = designer.view.getState()
   if (surface.kind === 'read') return
   if (!panelOpen) openClosedPanel(designer, shown)
-  else if (!STAYING.has(panel)) switchPanel(designer.view, 'properties')
+  else if (!staysOnSelection(designer, panel)) switchPanel(designer.view, 'properties')
+}
+
+function staysOnSelection({ panels }: Env, name: PanelName): boolean {
+  return panels.some((panel) => panel.name === name && panel.staysOnSelection === true)
 }
 
 /** Opens the closed panel once the button is let go, and keeps the plan where it was on the screen. */

@@ -44,22 +44,20 @@ import { EditHistory } from '@/canvas/document/edit-history'
 import { Editing } from '@/canvas/document/editing'
 import { runEffect } from '@/canvas/edits/effects'
 import { toolEnv } from '@/canvas/edits/tool-env'
-import type { Action, Drawings, EditingSession, Env } from '@/canvas/env'
+import type { Installed } from '@/canvas/capability'
+import type { Action, Drawings, EditingSession, Env, Panel, Section } from '@/canvas/env'
 import { GhostRenderer } from '@/canvas/document/ghost-renderer'
 import { ScenePainter } from '@/canvas/viewport/scene-painter'
 import { SeatAdvisor } from '@/canvas/seats/seat-advisor'
 import { seatingPorts } from '@/canvas/edits/seating-ports'
 
-export interface DesignerParts {
+export interface DesignerParts extends Installed {
   readonly editingSession: EditingSession
   readonly module: PlanModule
   readonly plan: PlanStore
   readonly sync: PlanSync
   readonly ports: DesignerPorts
   readonly seats: (ports: SeatingPorts) => SeatingCommands
-  readonly gestures: GestureSet
-  readonly actions: readonly Action[]
-  readonly loadDrawings: () => Promise<Drawings>
 }
 
 export class Designer implements Env {
@@ -67,7 +65,9 @@ export class Designer implements Env {
   readonly plan: PlanStore
   readonly sync: PlanSync
   readonly ports: DesignerPorts
+  readonly sections: readonly Section[]
   readonly actions: readonly Action[]
+  readonly panels: readonly Panel[]
   readonly loadDrawings: () => Promise<Drawings>
   readonly editingSession: StoreApi<EditingSession>
   readonly view: ViewStore = createViewStore()
@@ -104,7 +104,9 @@ export class Designer implements Env {
     this.plan = parts.plan
     this.sync = parts.sync
     this.ports = parts.ports
-    this.actions = parts.actions
+    this.sections = parts.sections
+    this.actions = parts.sections.flatMap(({ actions }) => actions)
+    this.panels = parts.panels
     this.loadDrawings = parts.loadDrawings
     this.#gestures = parts.gestures
     this.editingSession = createStore<EditingSession>(() => parts.editingSession)

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { Guide, Hit, PlanElement, Point, SnappedNew } from '@/plan/types'
-import { GESTURES } from '@/features/designer/gestures'
+import { installed } from '@/features/designer/capabilities'
 import { objectInHand, startPlacing } from '@/features/designer/objects/gestures/place'
 import type { ActiveGesture } from '@/canvas/hand/active-gesture'
 import { feed } from '@/canvas/hand/feed'
@@ -108,7 +108,7 @@ class Hand {
   constructor(private env: ToolEnv) {}
 
   feed(event: ToolEvent): this {
-    const { state, effects } = feed(this.state, event, this.env, GESTURES.starters)
+    const { state, effects } = feed(this.state, event, this.env, installed.gestures.starters)
     this.state = state
     for (const effect of effects) {
       if (effect.kind === 'hover') continue

@@ -18,8 +18,7 @@ import { loadPlanModule } from '@/plan/session'
 import { startSync } from '@/plan/sync/command-sync'
 import { BROWSER_LOCKS } from '@/plan/tab-locks'
 import { toast } from '@/ui/toast'
-import { ACTIONS } from '@/features/designer/registry'
-import { GESTURES } from '@/features/designer/gestures'
+import { installed } from '@/features/designer/capabilities'
 import { BROWSER_PICTURES } from '@/canvas/painting/images'
 import { BROWSER_FRAMES } from '@/canvas/painting/stage'
 import { Designer, type DesignerParts } from '@/features/designer/designer'
@@ -172,10 +171,7 @@ async function openDesigner(
   })
   const sync = startSync(plan, answer.revision, journals.own, ports)
   const designer: Designer = new Designer({
-    ...{ module, plan, sync, ports: PORTS, seats, editingSession, gestures: GESTURES },
-    actions: ACTIONS,
-    loadDrawings: async () =>
-      (await fetchCode(() => import('@/features/designer/drawings'))).DRAWINGS,
+    ...{ module, plan, sync, ports: PORTS, seats, editingSession, ...installed },
   })
   adaptToScreen(designer.view)
   return designer

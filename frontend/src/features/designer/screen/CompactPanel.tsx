@@ -4,8 +4,7 @@ import { useEffect } from 'react'
 
 import { ErrorBoundary } from '@/ui/ErrorBoundary'
 import { IconButton } from '@/ui/IconButton'
-import { PANEL_PAGES } from '@/features/designer/screen/panel-pages'
-import { PANELS } from '@/features/designer/screen/panels'
+import { panelNamed } from '@/features/designer/screen/panels'
 import { useDesigner, useView } from '@/canvas/context'
 import { focusPlan, PLAN_REGION } from '@/canvas/focus/focus-plan'
 import { Outline } from '@/features/designer/outline/Outline'
@@ -29,8 +28,7 @@ export function CompactPanel() {
       document.removeEventListener('focusin', onFocus)
     }
   }, [designer])
-  const Page = PANEL_PAGES[panel].Part
-  const title = PANELS.find((each) => each.name === panel)?.label ?? ''
+  const { label: title, page } = panelNamed(designer, panel)
   return (
     <section
       id="side-panel"
@@ -53,7 +51,7 @@ export function CompactPanel() {
       </div>
       {open && (
         <ErrorBoundary key={panel}>
-          <Page />
+          <page.Part />
         </ErrorBoundary>
       )}
       <ErrorBoundary>

@@ -5,7 +5,6 @@ import { Tooltip } from '@/ui/Tooltip'
 import { cn } from '@/ui/class-names'
 import { useDesigner, useView } from '@/canvas/context'
 import { panelsFor } from '@/features/designer/screen/panels'
-import { PANEL_PAGES } from '@/features/designer/screen/panel-pages'
 import { openPanel, type PanelName, togglePanel } from '@/canvas/store/panel'
 
 export function Rail() {
@@ -13,7 +12,7 @@ export function Rail() {
   const panel = useView((state) => state.panel)
   const open = useView((state) => state.panelOpen)
   const isReadOnly = useView((state) => state.surface.kind === 'read')
-  const panels = panelsFor(isReadOnly)
+  const panels = panelsFor(designer, isReadOnly)
 
   const choose = (name: PanelName): void => {
     togglePanel(designer.view, name)
@@ -37,7 +36,7 @@ export function Rail() {
       onKeyDown={onKeyDown}
       className="flex w-12 flex-col items-center scroll-shadows gap-1 overflow-y-auto border-r border-border py-2"
     >
-      {panels.map(({ name, label, icon: Icon }) => {
+      {panels.map(({ name, label, icon: Icon, page }) => {
         const current = name === panel
         return (
           <Tooltip key={name} text={label} side="right">
@@ -49,7 +48,7 @@ export function Rail() {
               aria-selected={current}
               aria-controls="side-panel"
               tabIndex={current ? 0 : -1}
-              onPointerEnter={PANEL_PAGES[name].preload}
+              onPointerEnter={page.preload}
               onClick={() => {
                 choose(name)
               }}

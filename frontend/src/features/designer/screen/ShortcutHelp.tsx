@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { Dialog } from '@/ui/Dialog'
 import { Input } from '@/ui/Input'
 import { isLetterKey, isMac, shortcutText } from '@/canvas/actions/action'
-import type { Action, Shortcut } from '@/canvas/env'
-import { SECTIONS } from '@/features/designer/registry'
+import type { Action, Section, Shortcut } from '@/canvas/env'
 import { useDesigner } from '@/canvas/context'
 import { usePrefs } from '@/canvas/hooks/use-prefs'
 import { inChosenUnit } from '@/canvas/text/units'
@@ -75,7 +74,7 @@ export function ShortcutHelp() {
   usePrefs((prefs) => prefs.units)
   const letters = usePrefs((prefs) => prefs.letterKeys)
   const [query, setQuery] = useState('')
-  const groups = useGroups(letters, query)
+  const groups = useGroups(designer.sections, letters, query)
   const close = (): void => {
     closeLayer(designer.view, 'help')
   }
@@ -135,10 +134,14 @@ function Line({ row }: { readonly row: Row }) {
   )
 }
 
-function useGroups(letters: boolean, query: string): readonly Group[] {
+function useGroups(
+  sections: readonly Section[],
+  letters: boolean,
+  query: string,
+): readonly Group[] {
   const mac = isMac()
   const wanted = query.trim().toLocaleLowerCase()
-  const actions = SECTIONS.map(({ title, actions: of }) => ({
+  const actions = sections.map(({ title, actions: of }) => ({
     title,
     rows: of.flatMap((action) => rowOf(action, letters, mac)),
   }))

@@ -3,19 +3,18 @@ import { ErrorBoundary } from '@/ui/ErrorBoundary'
 import { Splitter } from '@/ui/Splitter'
 import { useDesigner, useView } from '@/canvas/context'
 import { Outline } from '@/features/designer/outline/Outline'
-import { PANEL_PAGES } from '@/features/designer/screen/panel-pages'
 import { usePreload } from '@/canvas/hooks/use-preload'
 import { PANEL_WIDTH, setPanelWidth } from '@/canvas/store/panel'
-import { PANELS } from '@/features/designer/screen/panels'
+import { panelNamed } from '@/features/designer/screen/panels'
 
 export function SidePanel() {
+  const designer = useDesigner()
   const panel = useView((state) => state.panel)
   const open = useView((state) => state.panelOpen)
   const width = useView((state) => state.panelWidth)
   // A selection opens Properties at once.
-  usePreload(PANEL_PAGES.properties.preload)
-  const Page = PANEL_PAGES[panel].Part
-  const title = PANELS.find((each) => each.name === panel)?.label ?? ''
+  usePreload(panelNamed(designer, 'properties').page.preload)
+  const { label: title, page } = panelNamed(designer, panel)
   return (
     <div className="relative flex h-full min-h-0" style={{ width: open ? width : 0 }}>
       <section
@@ -36,7 +35,7 @@ export function SidePanel() {
         </h2>
         {open && (
           <ErrorBoundary key={panel}>
-            <Page />
+            <page.Part />
           </ErrorBoundary>
         )}
         <ErrorBoundary>

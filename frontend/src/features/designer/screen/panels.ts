@@ -1,41 +1,14 @@
-/* The panels of the rail, in their order. */
-import {
-  Images,
-  Layers,
-  LayoutTemplate,
-  ListTree,
-  PencilRuler,
-  Ruler,
-  Settings,
-  Shapes,
-  SlidersHorizontal,
-  Users,
-  type LucideIcon,
-} from 'lucide-react'
-
+/* The panels of a designer. */
+import type { Env, Panel } from '@/canvas/env'
 import type { PanelName } from '@/canvas/store/panel'
 
-export const PANELS: readonly {
-  readonly name: PanelName
-  readonly label: string
-  readonly icon: LucideIcon
-}[] = [
-  { name: 'templates', label: 'Templates', icon: LayoutTemplate },
-  { name: 'objects', label: 'Objects', icon: Shapes },
-  { name: 'properties', label: 'Properties', icon: SlidersHorizontal },
-  { name: 'images', label: 'Images', icon: Images },
-  { name: 'edit', label: 'Edit Tools', icon: PencilRuler },
-  { name: 'measure', label: 'Line Measurement', icon: Ruler },
-  { name: 'attendees', label: 'Attendees', icon: Users },
-  { name: 'outline', label: 'Outline', icon: ListTree },
-  { name: 'layers', label: 'Layers', icon: Layers },
-  { name: 'settings', label: 'Settings', icon: Settings },
-]
+/** Returns the panels that are offered, which are fewer to those who only look. */
+export function panelsFor({ panels }: Env, isReadOnly: boolean): readonly Panel[] {
+  return isReadOnly ? panels.filter(({ forViewers }) => forViewers === true) : panels
+}
 
-/** Panels in which nothing of the plan is changed. */
-const READ_ONLY_PANELS: ReadonlySet<PanelName> = new Set(['attendees', 'outline', 'settings'])
-
-/** The panels that are offered, which are fewer to those who only look. */
-export function panelsFor(isReadOnly: boolean) {
-  return isReadOnly ? PANELS.filter(({ name }) => READ_ONLY_PANELS.has(name)) : PANELS
+export function panelNamed({ panels }: Env, name: PanelName): Panel {
+  const panel = panels.find((each) => each.name === name)
+  if (panel === undefined) throw new Error(`no capability has the panel ${name}`)
+  return panel
 }

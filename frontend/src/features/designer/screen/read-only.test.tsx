@@ -6,7 +6,6 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
-import { ACTIONS } from '@/features/designer/registry'
 import { designerKey, planKey } from '@/canvas/actions/keyboard'
 import { ChairCard } from '@/features/designer/seating/ChairCard'
 import { ReadOnlyNote } from '@/features/designer/screen/Notes'
@@ -82,7 +81,9 @@ describe('the designer for a viewer', () => {
     const { designer } = bench
     select(designer.selection, ['table-1', 'table-2'])
     chooseLine(designer.view, 'line')
-    const enabled = ACTIONS.filter((action) => action.enabled(designer)).map(({ id }) => id)
+    const enabled = designer.actions
+      .filter((action) => action.enabled(designer))
+      .map(({ id }) => id)
     expect(enabled.filter((id) => !LOOKING.has(id))).toEqual([])
     expect(enabled).toContain('download')
     expect(

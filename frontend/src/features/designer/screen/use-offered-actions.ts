@@ -6,7 +6,6 @@ import { registerCommands, type ScreenCommand } from '@/lib/screen-commands'
 import { hintOf } from '@/canvas/actions/action'
 import { needOf } from '@/canvas/actions/needs'
 import { PLACE } from '@/features/designer/objects/place-actions'
-import { ACTIONS } from '@/features/designer/registry'
 import type { Action, Env } from '@/canvas/env'
 import { panelsFor } from '@/features/designer/screen/panels'
 import { editable } from '@/canvas/edits/selection-box'
@@ -27,7 +26,9 @@ export function useOfferedActions(designer: Env): void {
 /** Returns what can be done now, and at the end what cannot and why. An object that is chosen hangs on the pointer or the arrow keys until it is set down. */
 export function offersOf(designer: Env): readonly ScreenCommand[] {
   const keys = new Map(PLACE.map((action) => [action.id, hintOf(action)]))
-  const offered = ACTIONS.filter((action) => !keys.has(action.id) && action.enabled(designer))
+  const offered = designer.actions.filter(
+    (action) => !keys.has(action.id) && action.enabled(designer),
+  )
   const actions = offered.map((action): ScreenCommand => ({
     ...hinted(hintOf(action)),
     id: `plan-${action.id}`,
@@ -41,7 +42,9 @@ export function offersOf(designer: Env): readonly ScreenCommand[] {
   }))
   const panels = panelOffers(designer)
   if (layoutIsFixed(designer.view.getState())) return [...actions, ...panels]
-  const missing = ACTIONS.filter((action) => !keys.has(action.id) && !action.enabled(designer))
+  const missing = designer.actions.filter(
+    (action) => !keys.has(action.id) && !action.enabled(designer),
+  )
   const objects = designer.module
     .catalogue()
     .map(({ kind, label, categoryLabel }): ScreenCommand => ({
@@ -68,7 +71,7 @@ export function offersOf(designer: Env): readonly ScreenCommand[] {
 
 /** Every panel of the rail, for those who look for one. */
 function panelOffers(designer: Env): readonly ScreenCommand[] {
-  return panelsFor(designer.view.getState().surface.kind === 'read').map(
+  return panelsFor(designer, designer.view.getState().surface.kind === 'read').map(
     ({ name, label, icon }) => ({
       id: `panel-${name}`,
       label: `${label} panel`,

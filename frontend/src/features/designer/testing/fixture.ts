@@ -5,7 +5,6 @@ import { createStore } from 'zustand/vanilla'
 import type { PendingChange } from '@/guests/pending-moves'
 import { noSeating } from '@/guests/seating'
 import type { SeatingCommands } from '@/guests/seating-service'
-import { fetchCode } from '@/lib/fetch-code'
 import { journalAt } from '@/plan/journal'
 import { createPlanStore } from '@/plan/plan-store'
 import type { PlanModule } from '@/plan/session'
@@ -14,8 +13,7 @@ import { startSync } from '@/plan/sync/command-sync'
 import type { Command, Point } from '@/plan/types'
 import type { StageSurfaces } from '@/canvas/painting/stage'
 import { Designer, type DesignerParts } from '@/features/designer/designer'
-import { ACTIONS } from '@/features/designer/registry'
-import { GESTURES } from '@/features/designer/gestures'
+import { installed } from '@/features/designer/capabilities'
 import type { Notice } from '@/canvas/ports'
 import { toScreen } from '@/plan/camera/camera'
 import { NO_MODIFIERS, type Modifiers } from '@/canvas/hand/tool'
@@ -125,10 +123,7 @@ export function openBench(
     plan,
     sync,
     seats: seats ?? (() => seatsWrittenDown(seated)),
-    gestures: GESTURES,
-    actions: ACTIONS,
-    loadDrawings: async () =>
-      (await fetchCode(() => import('@/features/designer/drawings'))).DRAWINGS,
+    ...installed,
     editingSession: { eventId: 'event', eventName: 'Wedding', userId: 'user' },
     ports: {
       frames: {

@@ -5,10 +5,12 @@ import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { matches } from '@/canvas/actions/action'
 import { designerKey, planKey } from '@/canvas/actions/keyboard'
-import { ACTIONS } from '@/features/designer/registry'
+import { installed } from '@/features/designer/capabilities'
 import { openBench, type Bench } from '@/features/designer/testing/fixture'
 
 const NONE = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }
+
+const ACTIONS = installed.sections.flatMap(({ actions }) => actions)
 
 describe('shortcuts', () => {
   it.each([

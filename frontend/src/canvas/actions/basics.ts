@@ -1,0 +1,49 @@
+/* What every designer has: undo, tools to look around, and what is shown. */
+import { redo, save, undo } from '@/canvas/actions/history'
+import { contextMenu } from '@/canvas/actions/menu'
+import { openProperties } from '@/canvas/actions/panels'
+import { hide, showAll } from '@/canvas/actions/show'
+import { toggle3D } from '@/canvas/actions/toggle-3d'
+import {
+  actualSize,
+  fitToScreen,
+  frameTool,
+  handTool,
+  openSettings,
+  pointerTool,
+  resetView,
+  showShortcuts,
+  toggleGrid,
+  toggleOutline,
+  zoomIn,
+  zoomOut,
+  zoomToSelection,
+} from '@/canvas/actions/view'
+import type { Capability } from '@/canvas/capability'
+
+export const basics: Capability = {
+  actions: [
+    { section: 'Plan', order: 10, actions: [undo, redo, save] },
+    { section: 'Edit', order: 60, actions: [hide, showAll] },
+    { section: 'Tools', order: 10, actions: [pointerTool, handTool, frameTool] },
+    {
+      section: 'View',
+      order: 10,
+      actions: [
+        zoomIn,
+        zoomOut,
+        actualSize,
+        fitToScreen,
+        zoomToSelection,
+        resetView,
+        toggleGrid,
+        toggle3D,
+      ],
+    },
+    {
+      section: 'View',
+      order: 30,
+      actions: [toggleOutline, openProperties, openSettings, showShortcuts, contextMenu],
+    },
+  ],
+}

@@ -1,0 +1,52 @@
+/* The capabilities of the designer. Panels appear in the rail in this order, and a press asks the gestures in it. */
+import { fetchCode } from '@/lib/fetch-code'
+import { basics } from '@/canvas/actions/basics'
+import {
+  gesturesOf,
+  panelsOf,
+  sectionsOf,
+  type Capability,
+  type Installed,
+} from '@/canvas/capability'
+import { arrange } from '@/features/designer/arrange/capability'
+import { chairs } from '@/features/designer/chairs/capability'
+import { files } from '@/features/designer/files/capability'
+import { images } from '@/features/designer/images/capability'
+import { layers } from '@/features/designer/layers/capability'
+import { measure } from '@/features/designer/measure/capability'
+import { numbering } from '@/features/designer/numbering/capability'
+import { objects } from '@/features/designer/objects/capability'
+import { outline } from '@/features/designer/outline/capability'
+import { properties } from '@/features/designer/properties/capability'
+import { room } from '@/features/designer/room/capability'
+import { seating } from '@/features/designer/seating/capability'
+import { settings } from '@/features/designer/settings/capability'
+import { templates } from '@/features/designer/templates/capability'
+import { startPlacing } from '@/features/designer/objects/gestures/place'
+
+const capabilities: readonly Capability[] = [
+  basics,
+  templates,
+  objects,
+  properties,
+  images,
+  numbering,
+  arrange,
+  measure,
+  seating,
+  outline,
+  layers,
+  settings,
+  room,
+  chairs,
+  files,
+]
+
+/** What the designer has of them all. */
+export const installed: Installed = {
+  sections: sectionsOf(capabilities),
+  panels: panelsOf(capabilities),
+  gestures: { starters: gesturesOf(capabilities), place: startPlacing },
+  loadDrawings: async () =>
+    (await fetchCode(() => import('@/features/designer/drawings'))).DRAWINGS,
+}
