@@ -60,7 +60,7 @@ module.exports = {
         'hooks/',
         'fields/',
       ],
-      ...['controls/', 'drawing/', 'viewport/'],
+      ...['controls/', 'placing/', 'drawing/', 'viewport/'],
     ]),
     ...downwards('features/designer', [
       ...['objects/', 'room/', 'images/', 'outline/', 'seating/', 'numbering/', 'arrange/'],

@@ -82,7 +82,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/canvas/{hand,drawing}/**', 'src/features/designer/**/gestures/**'],
+    files: ['src/canvas/{hand,placing,drawing}/**', 'src/features/designer/**/gestures/**'],
     rules: { 'no-restricted-syntax': ['error', noDefaultExport, ownLoader, viewSetState] },
   },
   {

@@ -1,6 +1,5 @@
 /* What a capability adds to the designer. Rail, palette, keys, help and gestures are derived from the list of capabilities. */
 import type { Action, Drawings, Panel, Section } from '@/canvas/env'
-import type { GestureSet } from '@/canvas/hand/feed'
 import type { Starter } from '@/canvas/hand/gesture'
 
 /** The sections of help, in their order. */
@@ -24,7 +23,8 @@ export interface Capability {
 export interface Installed {
   readonly sections: readonly Section[]
   readonly panels: readonly Panel[]
-  readonly gestures: GestureSet
+  /** What a press can start, asked in this order. */
+  readonly gestures: readonly Starter[]
   readonly loadDrawings: () => Promise<Drawings>
 }
 

@@ -1,16 +1,7 @@
 /* Feeds an event to the gesture in progress, or finds the gesture that a press starts. */
-import type { Point } from '@/plan/types'
 import type { ActiveGesture, HandStep } from '@/canvas/hand/active-gesture'
 import { IDLE, type Starter } from '@/canvas/hand/gesture'
-import type { Look, ToolEnv, ToolEvent } from '@/canvas/hand/tool'
-
-/** The gestures of a designer. */
-export interface GestureSet {
-  /** What a press can start, asked in this order. */
-  readonly starters: readonly Starter[]
-  /** Holds an object of the catalogue over the plan. */
-  readonly place: (object: string, at: Point, env: ToolEnv, look?: Look) => ActiveGesture
-}
+import type { ToolEnv, ToolEvent } from '@/canvas/hand/tool'
 
 export function feed(
   active: ActiveGesture,

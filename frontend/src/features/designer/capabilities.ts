@@ -22,7 +22,6 @@ import { room } from '@/features/designer/room/capability'
 import { seating } from '@/features/designer/seating/capability'
 import { settings } from '@/features/designer/settings/capability'
 import { templates } from '@/features/designer/templates/capability'
-import { startPlacing } from '@/features/designer/objects/gestures/place'
 
 const capabilities: readonly Capability[] = [
   basics,
@@ -46,7 +45,7 @@ const capabilities: readonly Capability[] = [
 export const installed: Installed = {
   sections: sectionsOf(capabilities),
   panels: panelsOf(capabilities),
-  gestures: { starters: gesturesOf(capabilities), place: startPlacing },
+  gestures: gesturesOf(capabilities),
   loadDrawings: async () =>
     (await fetchCode(() => import('@/features/designer/drawings'))).DRAWINGS,
 }

@@ -33,8 +33,9 @@ import { chooseTool } from '@/canvas/store/surface'
 import { createViewStore, type ViewStore } from '@/canvas/store/view'
 import { clearHover, setMode } from '@/canvas/store/viewport'
 import type { ActiveGesture } from '@/canvas/hand/active-gesture'
-import { feed, type GestureSet } from '@/canvas/hand/feed'
-import { IDLE } from '@/canvas/hand/gesture'
+import { feed } from '@/canvas/hand/feed'
+import { IDLE, type Starter } from '@/canvas/hand/gesture'
+import { startPlacing } from '@/canvas/placing/place'
 import type { Look, PointerInput, ToolEnv, ToolEvent } from '@/canvas/hand/tool'
 import { createAnnouncer, type Announcer } from '@/canvas/document/announcer'
 import { CameraMoves } from '@/canvas/camera/camera-moves'
@@ -94,7 +95,7 @@ export class Designer implements Env {
   backdrop: Backdrop | undefined
   proposal: Proposal | undefined
   dragPayload: Env['dragPayload']
-  readonly #gestures: GestureSet
+  readonly #gestures: readonly Starter[]
   #override: 'hand' | undefined
   #waitingMove: PointerInput | undefined
   readonly #stops: (() => void)[] = []
@@ -233,7 +234,7 @@ export class Designer implements Env {
   place(object: string, at: Point = this.camera.centre(), look?: Look): void {
     setMode(this.view, '2d')
     this.selection.setState({ ids: [], seat: undefined })
-    this.interaction.setState(this.#gestures.place(object, at, this.toolEnv, look), true)
+    this.interaction.setState(startPlacing(object, at, this.toolEnv, look), true)
   }
 
   /** Shows a layout over the plan, or takes it away. */
@@ -292,7 +293,7 @@ export class Designer implements Env {
 
   #step(event: ToolEvent): void {
     const before = this.interaction.getState()
-    const { state, effects } = feed(before, event, this.toolEnv, this.#gestures.starters)
+    const { state, effects } = feed(before, event, this.toolEnv, this.#gestures)
     if (state !== before) this.interaction.setState(state, true)
     for (const effect of effects) runEffect(this, effect)
   }

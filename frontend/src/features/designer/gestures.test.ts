@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { Guide, Hit, PlanElement, Point, SnappedNew } from '@/plan/types'
 import { installed } from '@/features/designer/capabilities'
-import { objectInHand, startPlacing } from '@/features/designer/objects/gestures/place'
+import { objectInHand, startPlacing } from '@/canvas/placing/place'
 import type { ActiveGesture } from '@/canvas/hand/active-gesture'
 import { feed } from '@/canvas/hand/feed'
 import { IDLE } from '@/canvas/hand/gesture'
@@ -108,7 +108,7 @@ class Hand {
   constructor(private env: ToolEnv) {}
 
   feed(event: ToolEvent): this {
-    const { state, effects } = feed(this.state, event, this.env, installed.gestures.starters)
+    const { state, effects } = feed(this.state, event, this.env, installed.gestures)
     this.state = state
     for (const effect of effects) {
       if (effect.kind === 'hover') continue

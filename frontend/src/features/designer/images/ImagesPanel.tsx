@@ -14,7 +14,7 @@ import { UploadProgress } from '@/features/designer/images/UploadProgress'
 import { uploadsOf } from '@/features/designer/images/uploads'
 import { UploadSection } from '@/features/designer/images/UploadSection'
 import { useDebouncedQuery } from '@/features/designer/images/use-debounced-query'
-import { PlacingNote } from '@/features/designer/objects/PlacingNote'
+import { PlacingNote } from '@/canvas/placing/PlacingNote'
 import { takeDroppedFiles } from '@/canvas/store/panel'
 
 export function ImagesPanel() {

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { serverMessage } from '@/api/errors'
 import { useKeepFoundImage } from '@/api/images'
 import type { ImageResult } from '@/api/schema'
-import { objectInHand } from '@/features/designer/objects/gestures/place'
+import { objectInHand } from '@/canvas/placing/place'
 import { useDesigner, useInteraction } from '@/canvas/context'
 import {
   drawingAddress,

@@ -6,7 +6,7 @@ import { announce } from '@/canvas/text/messages'
 import { PICTURE } from '@/features/designer/images/looks'
 import type { Look } from '@/canvas/hand/tool'
 import { select } from '@/canvas/store/selection'
-import { newElementAt } from '@/features/designer/objects/gestures/place'
+import { newElementAt } from '@/canvas/placing/place'
 
 /** A ghost in the middle of the view that follows the pointer or the arrow keys. */
 export function startPlacingImage(designer: Env, look: Look): void {

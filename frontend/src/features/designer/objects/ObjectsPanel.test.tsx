@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
 import { loadBuiltModule } from '@/plan/testing/wasm'
-import { objectInHand } from '@/features/designer/objects/gestures/place'
+import { objectInHand } from '@/canvas/placing/place'
 import { DesignerContext } from '@/canvas/context'
 import { PLAN_REGION } from '@/canvas/focus/focus-plan'
 import { ObjectsPanel } from '@/features/designer/objects/ObjectsPanel'

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 
 import type { LayoutConfig } from '@/plan/types'
 import { useDesigner } from '@/canvas/context'
-import { ObjectPicture } from '@/features/designer/objects/ObjectPicture'
+import { ObjectPicture } from '@/canvas/controls/ObjectPicture'
 
 export function ArrangementPicture({ config }: { readonly config: LayoutConfig }) {
   const designer = useDesigner()

@@ -14,7 +14,7 @@ import { fitted, type Preset, type RoomBox } from '@/features/designer/view3d/or
 import { RoomControls } from '@/features/designer/view3d/room-controls'
 import type { RoomMoves } from '@/features/designer/view3d/room-input'
 import { seatPaintOf } from '@/features/designer/view3d/seat-paint'
-import { click } from '@/features/designer/arrange/gestures/press'
+import { click } from '@/canvas/hand/click'
 import { clearSelection } from '@/canvas/store/selection'
 import { pickedGuest, putDown } from '@/canvas/store/hand'
 import { setHover } from '@/canvas/store/viewport'

@@ -1,6 +1,6 @@
 /* How a ghost is set down, below the tiles for as long as there is one. */
 import { Button } from '@/ui/Button'
-import { objectInHand } from '@/features/designer/objects/gestures/place'
+import { objectInHand } from '@/canvas/placing/place'
 import { useDesigner, useInteraction } from '@/canvas/context'
 import { announce } from '@/canvas/text/messages'
 
