@@ -14,6 +14,7 @@ import { DesignerContext, useDesigner, useView } from '@/canvas/context'
 import type { Env } from '@/canvas/env'
 import { CompactNote, ReadOnlyNote } from '@/features/designer/screen/Notes'
 import { BottomBar } from '@/features/designer/screen/BottomBar'
+import { Outline } from '@/features/designer/outline/Outline'
 import { PlanCanvas } from '@/features/designer/screen/PlanCanvas'
 import { PlanView } from '@/features/designer/screen/PlanView'
 import { Questions } from '@/features/designer/screen/Questions'
@@ -72,7 +73,10 @@ function Screen({ eventName }: { readonly eventName: string }) {
   const compact = useView((state) => state.compact)
   const isReadOnly = useView((state) => state.surface.kind === 'read')
   const seating = useView((state) => state.surface.kind === 'seating')
-  if (seating) return <seatingScreen.Part eventName={eventName} plan={<PlanCanvas />} />
+  if (seating) {
+    const outline = <Outline visible={false} />
+    return <seatingScreen.Part {...{ eventName, outline }} plan={<PlanCanvas />} />
+  }
   return (
     <>
       <ErrorBoundary>

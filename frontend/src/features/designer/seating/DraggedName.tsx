@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 import type { Point } from '@/plan/types'
 import { fullName } from '@/guests/names'
-import { draggedGuest } from '@/features/designer/seating/gestures/drag-guest'
+import { draggedGuest } from '@/canvas/hand/drag-guest'
 import { useInteraction, useSeating } from '@/canvas/context'
 
 export function DraggedName() {

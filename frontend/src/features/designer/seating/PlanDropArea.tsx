@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useDrop, type XYCoord } from 'react-dnd'
 
 import type { Point } from '@/plan/types'
-import { draggedGuest } from '@/features/designer/seating/gestures/drag-guest'
+import { draggedGuest } from '@/canvas/hand/drag-guest'
 import { useDesigner, useInteraction } from '@/canvas/context'
 import type { Env } from '@/canvas/env'
 import { runDrop, dropAt, markDrop } from '@/canvas/edits/seat-drops'

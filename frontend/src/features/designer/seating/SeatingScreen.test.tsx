@@ -7,6 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { openSeating } from '@/features/designer/seating/seating-actions'
+import { Outline } from '@/features/designer/outline/Outline'
 import { PlanCanvas } from '@/features/designer/screen/PlanCanvas'
 import type { Env } from '@/canvas/env'
 import { runEffect } from '@/canvas/edits/effects'
@@ -98,7 +99,11 @@ describe('the seat assignment', () => {
         <QueryClientProvider client={new QueryClient()}>
           <DesignerContext value={designer}>
             <GuestActionsContext value={guestActions()}>
-              <SeatingScreen eventName="Wedding" plan={<PlanCanvas />} />
+              <SeatingScreen
+                eventName="Wedding"
+                plan={<PlanCanvas />}
+                outline={<Outline visible={false} />}
+              />
             </GuestActionsContext>
           </DesignerContext>
         </QueryClientProvider>

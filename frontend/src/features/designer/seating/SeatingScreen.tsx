@@ -7,7 +7,6 @@ import { ErrorBoundary } from '@/ui/ErrorBoundary'
 import { useDesigner } from '@/canvas/context'
 import type { Env } from '@/canvas/env'
 import { seatingPorts } from '@/canvas/edits/seating-ports'
-import { Outline } from '@/features/designer/outline/Outline'
 import { closeSeating } from '@/features/designer/seating/seating-actions'
 import { GuestColumn } from '@/features/designer/seating/GuestColumn'
 import { PlanDropArea } from '@/features/designer/seating/PlanDropArea'
@@ -23,9 +22,11 @@ type Props = {
   eventName: string
   /** The drawing. */
   plan: ReactNode
+  /** The objects for screen readers. */
+  outline: ReactNode
 }
 
-export function SeatingScreen({ eventName, plan }: Props) {
+export function SeatingScreen({ eventName, plan, outline }: Props) {
   const designer = useDesigner()
   const backend = useDragBackend()
   const box = useRef<HTMLDivElement>(null)
@@ -67,7 +68,7 @@ export function SeatingScreen({ eventName, plan }: Props) {
             </div>
           </DndProvider>
         )}
-        <Outline visible={false} />
+        {outline}
       </div>
     </RememberStepContext>
   )

@@ -11,7 +11,7 @@ import type {
   SeatHint,
   SeatVerdict,
 } from '@/plan/types'
-import { draggedGuest } from '@/features/designer/seating/gestures/drag-guest'
+import { draggedGuest } from '@/canvas/hand/drag-guest'
 import { nameOf } from '@/canvas/text/describe'
 import { useDesigner, useInteraction, usePlanState, useSeating, useView } from '@/canvas/context'
 import { messages } from '@/canvas/text/messages'

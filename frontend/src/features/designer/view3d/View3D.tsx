@@ -5,12 +5,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import '@/features/designer/view3d/tokens.css'
-import {
-  handTool,
-  pointerTool,
-  showShortcuts,
-  toggleOutline,
-} from '@/canvas/actions/view'
+import { handTool, pointerTool, showShortcuts, toggleOutline } from '@/canvas/actions/view'
 import { matches } from '@/canvas/actions/action'
 import { toggle3D } from '@/canvas/actions/toggle-3d'
 import { onThemeChange } from '@/lib/dark'

@@ -1,6 +1,6 @@
 /* The button is down on an object, which becomes a click or a drag. */
 import type { Point } from '@/plan/types'
-import { startDraggingGuest } from '@/features/designer/seating/gestures/drag-guest'
+import { startDraggingGuest } from '@/canvas/hand/drag-guest'
 import { startMoving } from '@/features/designer/arrange/gestures/move'
 import { click, selected, type Clicked } from '@/canvas/hand/click'
 import { startPanning } from '@/canvas/hand/pan'
