@@ -4,7 +4,7 @@ import { Canvas } from '@/canvas/viewport/Canvas'
 import { ChairCard } from '@/features/designer/seating/ChairCard'
 import { EmptyPlan } from '@/features/designer/screen/EmptyPlan'
 import { FloatingBar } from '@/features/designer/arrange/FloatingBar'
-import { Banners } from '@/features/designer/screen/Banners'
+import { banners } from '@/features/designer/screen/banners-part'
 import { usePreload } from '@/canvas/hooks/use-preload'
 import { Floating, preloadFloating } from '@/features/designer/screen/floating'
 
@@ -17,7 +17,7 @@ export function PlanCanvas() {
         <ChairCard />
         <EmptyPlan />
       </ErrorBoundary>
-      <Banners />
+      <banners.Part />
       <Floating />
     </Canvas>
   )

@@ -1,7 +1,7 @@
 /* The middle of the designer: the drawing, or the room in three dimensions, which is loaded when it is first asked for. */
 import { loadable } from '@/ui/loadable'
 import { Skeleton } from '@/ui/Skeleton'
-import { Banners } from '@/features/designer/screen/Banners'
+import { banners } from '@/features/designer/screen/banners-part'
 import { PlanCanvas } from '@/features/designer/screen/PlanCanvas'
 import { useView } from '@/canvas/context'
 
@@ -18,7 +18,7 @@ export function PlanView() {
   if (mode === '2d') return <PlanCanvas />
   return (
     <view3D.Part>
-      <Banners />
+      <banners.Part />
     </view3D.Part>
   )
 }
