@@ -27,7 +27,7 @@ async fn commands_change_the_plan_and_count_its_revision() {
         .person
         .post(&world.path("events", "floor-plan/commands"), &moving(1, "c1", 480.0))
         .await;
-    assert_eq!(answer.ok(200), json!({ "revision": 2, "applied": true }));
+    assert_eq!(answer.ok(200), json!({ "revision": 2, "applied": true, "others": [] }));
     assert_eq!(x_of_table(&world).await, json!(480.0));
 }
 
