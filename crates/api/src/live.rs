@@ -1,5 +1,6 @@
 //! `GET /api/live`: tells open screens what has changed, as ids and never as data.
 
+mod presence;
 mod stream;
 
 use std::collections::BTreeSet;
@@ -27,7 +28,7 @@ const RETRY_SECONDS: u64 = 30;
 
 /// Registers the route, and with it its documentation.
 pub(crate) fn routes(routes: &mut ServiceConfig<'_>) {
-    routes.service(follow_changes);
+    routes.service(follow_changes).service(presence::post_presence);
 }
 
 /// What a stream is asked to tell.
@@ -80,6 +81,7 @@ pub(crate) async fn follow_changes(
         role: organiser.role(),
         events: wish.events.iter().map(|event| event.as_str().to_owned()).collect(),
     };
+    let events = wish.events.clone();
     let horizon = blocking::read_public(&state, live::horizon).await?;
     let (present, opening) = blocking::read(&state, caller, move |r, organiser| {
         let opening = live::open(r, organiser, &wish.events, (wish.after.as_deref(), horizon))?;
@@ -93,7 +95,10 @@ pub(crate) async fn follow_changes(
     let organisation = organiser.organisation_id();
     state.live.begin(organisation, end_of(&opening));
     state.service.live_wakeups().ring([organisation.clone()]);
-    let (first, cursor) = first_frames(opening, &reader);
+    let (mut first, cursor) = first_frames(opening, &reader);
+    for event in events.iter().filter(|event| reader.sees_people_of(event)) {
+        first.extend(state.live.crowds.of(event));
+    }
     let stream = Live::new(subscription, reader, cursor, first);
     Ok(HttpResponse::build(StatusCode::OK)
         .insert_header((CONTENT_TYPE, "text/event-stream"))

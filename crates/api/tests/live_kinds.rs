@@ -50,6 +50,9 @@ const ROUTES: &[(&str, Notes)] = &[
     ("POST /api/events/{eventId}/duplicate/jobs", Kinds(&[Kind::Jobs])),
     ("POST /api/events/{eventId}/auto-assign", Kinds(&[Kind::Seats])),
     ("POST /api/events/{eventId}/auto-assign/jobs", Kinds(&[Kind::Jobs])),
+    (
+        Nothing("is told by frames of its own and never stored"),
+    ),
     ("POST /api/events/{eventId}/check-ins", Kinds(&[Kind::CheckIns])),
     (
         "PUT /api/events/{eventId}/floor-plan",

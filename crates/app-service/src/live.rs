@@ -141,6 +141,12 @@ impl Opening {
     }
 }
 
+/// Checks that the caller may tell others of an event's plan where they are.
+pub fn may_join(r: &mut Reading<'_>, organiser: &Organiser, event: &EventId) -> Result<(), Error> {
+    scope::of_event(r, organiser, event)?;
+    Ok(())
+}
+
 /// Returns the changes of an organisation after a position and below a horizon.
 pub fn after(
     r: &mut Reading<'_>,

@@ -158,6 +158,7 @@ id_type!(
 );
 id_type!(ImageId, "imageId", "Names one picture of an organisation.");
 id_type!(JobId, "jobId", "Names one job of an organisation.");
+id_type!(ClientId, "clientId", "Names one window of a browser that shows a plan.");
 
 #[cfg(test)]
 mod tests {

@@ -26,6 +26,7 @@ pub mod mail_server;
 pub mod organisation;
 pub mod party;
 pub mod plan;
+pub mod presence;
 pub mod preset;
 pub mod print;
 pub mod public_address;

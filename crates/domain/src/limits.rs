@@ -327,3 +327,12 @@ pub const LIVE_STREAMS_PER_SERVER: usize = 5_000;
 pub const LIVE_EVENTS_PER_STREAM: usize = 8;
 /// Batches of changes that wait for a slow reader; after more it reads everything again.
 pub const LIVE_BATCHES_WAITING: usize = 128;
+
+/// Places in one plan that are told at once: a person with two windows is in two.
+pub const PRESENCE_CLIENTS_MAX: usize = 50;
+/// Objects of a selection that others are told.
+pub const PRESENCE_SELECTION_MAX: usize = 50;
+/// Times a second that one person may say where they are, in all windows together.
+pub const PRESENCE_PER_SECOND: u32 = 20;
+/// Seconds of silence after which a person is no longer there.
+pub const PRESENCE_SECONDS: u64 = 10;

@@ -187,6 +187,14 @@ fn servers_of_a_database_hear_each_other() {
             found
         });
         assert_eq!(heard.unwrap().organisations, named);
+        let texts = ["Ann is here".to_owned(), "x".repeat(8_000)];
+        speaker.tell_presence(&texts).unwrap();
+        let presence = (0..1_000).find_map(|_| {
+            thread::yield_now();
+            let told = listener.hear().unwrap().presence;
+            (!told.is_empty()).then_some(told)
+        });
+        assert_eq!(presence.unwrap(), texts[..1]);
         let many: Vec<OrganisationId> = (0..=255).map(organisation).chain((0..100).map(organisation)).collect();
         speaker.tell(&many).unwrap();
         let everyone = (0..1_000).any(|_| {

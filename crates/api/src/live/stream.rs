@@ -76,7 +76,11 @@ impl Live {
 
     async fn hear(&mut self, heartbeat: Instant) -> Heard {
         let Subscription {
-            batches, role, closed, ..
+            batches,
+            presence,
+            role,
+            closed,
+            ..
         } = &mut self.subscription;
         tokio::select! {
             biased;
@@ -95,6 +99,12 @@ impl Live {
                     if text.is_empty() { Heard::Nothing } else { Heard::Text(text) }
                 }
                 Err(RecvError::Lagged(_)) => Heard::Behind,
+                Err(RecvError::Closed) => Heard::End(frames::bye(Some(retry_ms()))),
+            },
+            crowd = presence.recv() => match crowd {
+                Ok(crowd) if self.reader.sees_people_of(&crowd.event) => Heard::Text(crowd.text.clone()),
+                // A later frame names everyone again.
+                Ok(_) | Err(RecvError::Lagged(_)) => Heard::Nothing,
                 Err(RecvError::Closed) => Heard::End(frames::bye(Some(retry_ms()))),
             },
             () = sleep_until(heartbeat) => Heard::Text(frames::heartbeat(&self.cursor)),

@@ -12,6 +12,7 @@ use app_service::live::{self, Bus};
 use app_service::service::Service;
 use tokio::signal::unix::{SignalKind, signal};
 
+use crate::core::clock;
 use crate::core::feed::fan_out;
 use crate::core::feed::hub::Hub;
 use crate::core::log_throttle::LogThrottle;
@@ -115,7 +116,13 @@ fn exchange_over(mut bus: Bus, service: &Service, hub: &Hub) -> Result<(), Error
             woken.organisations.extend(to_tell.wait(Duration::ZERO).organisations);
             bus.tell(&woken.organisations.into_iter().collect::<Vec<_>>())?;
         }
+        bus.tell_presence(&hub.crowds.take_to_tell())?;
         let told = bus.hear()?;
+        if !told.presence.is_empty() {
+            let now = clock::now();
+            told.presence.iter().for_each(|text| hub.crowds.hear(text, now));
+            service.live_wakeups().ring_presence();
+        }
         if told.everyone {
             service.live_wakeups().ring_everyone();
         }

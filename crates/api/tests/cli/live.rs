@@ -54,3 +54,19 @@ fn a_server_that_stops_tells_when_to_come_back() {
     let retry = until(&mut stream, "retryMs");
     assert!(!retry.contains("null"), "{retry}");
 }
+
+#[test]
+fn a_pointer_that_moves_reaches_open_streams() {
+    let server = Process::start(1_024, &[]);
+    let person = Client::with_event(&server);
+    let mut stream = open(&server, &person);
+    let path = format!("/api/events/{}/presence", person.event);
+    for x in [7, 8] {
+        let body = format!(r#"{{"clientId":"w1","place":"designer","cursor":{{"x":{x},"y":0}}}}"#);
+        let taken = person.send("POST", &path, &body);
+        assert!(taken.starts_with("HTTP/1.1 204"), "{taken}");
+        until(&mut stream, "event: presence");
+        let told = until(&mut stream, "clientId");
+        assert!(told.contains(&format!(r#""x":{x}.0"#)), "{told}");
+    }
+}

@@ -118,3 +118,60 @@ async fn events_of_others_are_not_found_and_more_than_eight_are_refused() {
     let refused = eve.get(&format!("/api/live?{query}")).await;
     assert_eq!(refused.problem(400, "invalid")["field"], "event");
 }
+
+#[actix_web::test]
+async fn a_new_stream_is_told_who_is_in_the_plan() {
+    let app = TestApp::start().await;
+    let ann = World::new(&app, "ann").await;
+    let path = format!("/api/events/{}/presence", ann.event);
+    let here = json!({
+        "clientId": "w1", "place": "seating", "selection": ["t1"], "cursor": { "x": 1.5, "y": 2 },
+        "view": { "x": 0, "y": 0, "width": 900, "height": 600 }, "laser": true,
+    });
+    ann.person.post(&path, &here).await.ok(204);
+    let told = frames(&ann.person, &format!("event={}", ann.event)).await;
+    let (event, id, data) = told.last().unwrap();
+    assert_eq!((event.as_str(), id), ("presence", &None));
+    let mut expected = here;
+    expected["name"] = data["people"][0]["name"].clone();
+    expected["userId"] = data["people"][0]["userId"].clone();
+    expected["cursor"]["y"] = json!(2.0);
+    expected["view"] = json!({ "x": 0.0, "y": 0.0, "width": 900.0, "height": 600.0 });
+    assert_eq!(data, &json!({ "eventId": ann.event, "people": [expected] }));
+    assert_eq!(
+        frames(&ann.person, "").await.len(),
+        1,
+        "the stream does not tell of the event"
+    );
+    ann.person
+        .post(&path, &json!({ "clientId": "w1", "place": "seating", "leaving": true }))
+        .await
+        .ok(204);
+    assert_eq!(frames(&ann.person, &format!("event={}", ann.event)).await.len(), 1);
+}
+
+#[actix_web::test]
+async fn presence_outside_the_limits_is_refused() {
+    let app = TestApp::start().await;
+    let ann = World::new(&app, "ann").await;
+    let eve = Person::signed_up(&app, "eve").await;
+    let path = format!("/api/events/{}/presence", ann.event);
+    let here = json!({ "clientId": "w1", "place": "designer" });
+    eve.post(&path, &here).await.problem(404, "not_found");
+    let many = json!({ "clientId": "w1", "place": "designer", "selection": vec!["t1"; 51] });
+    let refused = ann.person.post(&path, &many).await;
+    assert_eq!(refused.problem(400, "invalid")["field"], "selection");
+    let far = json!({ "clientId": "w1", "place": "designer", "cursor": { "x": 1e300, "y": 0 } });
+    assert_eq!(
+        ann.person.post(&path, &far).await.problem(400, "invalid")["field"],
+        "cursor"
+    );
+    for _ in 0..30 {
+        let answer = ann.person.post(&path, &here).await;
+        if answer.status == 429 {
+            answer.problem(429, "too_many_requests");
+            return;
+        }
+    }
+    panic!("posts without end");
+}

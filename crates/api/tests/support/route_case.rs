@@ -163,6 +163,8 @@ pub(crate) fn cases() -> Vec<RouteCase> {
             fixed: &[("/commands", "/commands?since=0")];
         GET "/api/events/{eventId}/floor-plan/commands/{commandId}" Members,
             fixed: &[("{commandId}", "c1?baseRevision=0")];
+        POST "/api/events/{eventId}/presence" Members,
+            body: Json(|_| json!({ "clientId": "c1", "place": "designer", "cursor": null, "view": null }));
         GET "/api/events/{eventId}/guests" Members;
         GET "/api/events/{eventId}/guests/changes" Members;
         POST "/api/events/{eventId}/guests" Planners, body: Json(|_| json!({ "firstName": "Mallory" }));

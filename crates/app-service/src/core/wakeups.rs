@@ -1,4 +1,4 @@
-//! Whose changes were committed since the reader of the changes last looked.
+//! What happened since the thread that tells open streams last looked.
 
 use std::collections::BTreeSet;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
@@ -22,13 +22,15 @@ pub struct Woken {
     pub everyone: bool,
     /// Sessions have ended, or work in another organisation.
     pub access: bool,
+    /// Someone moved in a plan.
+    pub presence: bool,
     /// The process stops.
     pub closing: bool,
 }
 
 impl Woken {
     fn is_empty(&self) -> bool {
-        !self.everyone && !self.access && !self.closing && self.organisations.is_empty()
+        !self.everyone && !self.access && !self.presence && !self.closing && self.organisations.is_empty()
     }
 }
 
@@ -51,6 +53,12 @@ impl Wakeups {
     /// Asks for a look at all sessions.
     pub fn ring_access(&self) {
         self.lock().access = true;
+        self.rung.notify_all();
+    }
+
+    /// Asks for a look at the people in plans.
+    pub fn ring_presence(&self) {
+        self.lock().presence = true;
         self.rung.notify_all();
     }
 

@@ -3,7 +3,7 @@
 
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
-use diesel::sql_types::Text;
+use diesel::sql_types::{Array, Text};
 use domain::id::OrganisationId;
 
 use crate::core::connection::{Connection, Purpose};
@@ -12,6 +12,8 @@ use crate::core::url::DatabaseUrl;
 
 /// Longest payload; PostgreSQL refuses 8,000 bytes.
 const PAYLOAD_MAX: usize = 7_000;
+/// The channel on which servers tell who is where.
+const PRESENCE: &str = "seatwright_presence";
 /// The payload in place of more organisations than fit.
 const EVERYONE: &str = "*";
 
@@ -22,6 +24,8 @@ pub struct Told {
     pub organisations: Vec<OrganisationId>,
     /// Whether there were more than are named.
     pub everyone: bool,
+    /// Who is where in plans, in the words of the teller.
+    pub presence: Vec<String>,
 }
 
 /// A connection to the other servers of a database.
@@ -34,7 +38,7 @@ impl Bus {
             Connection::Sqlite(_) => Ok(None),
             Connection::Postgres(mut conn) => {
                 // A wake-up that is lost in a crash is made up for by the regular look at recent changes.
-                conn.batch_execute("SET synchronous_commit = off; LISTEN seatwright")?;
+                conn.batch_execute("SET synchronous_commit = off; LISTEN seatwright; LISTEN seatwright_presence")?;
                 Ok(Some(Self(conn)))
             }
         }
@@ -57,11 +61,28 @@ impl Bus {
         Ok(())
     }
 
+    /// Tells all servers, also this one, who is where in plans. Texts longer than PostgreSQL passes on are left out.
+    pub fn tell_presence(&mut self, texts: &[String]) -> Result<(), Error> {
+        let texts: Vec<&String> = texts.iter().filter(|text| text.len() <= PAYLOAD_MAX).collect();
+        if !texts.is_empty() {
+            let query = "SELECT pg_notify('seatwright_presence', text) FROM unnest($1) AS told (text)";
+            diesel::sql_query(query)
+                .bind::<Array<Text>, _>(texts)
+                .execute(&mut self.0)?;
+        }
+        Ok(())
+    }
+
     /// Returns what was told since the last call. Does not wait.
     pub fn hear(&mut self) -> Result<Told, Error> {
         let mut told = Told::default();
         for notification in self.0.notifications_iter() {
-            let payload = notification?.payload;
+            let notification = notification?;
+            let payload = notification.payload;
+            if notification.channel == PRESENCE {
+                told.presence.push(payload);
+                continue;
+            }
             if payload == EVERYONE {
                 told.everyone = true;
                 continue;

@@ -72,6 +72,7 @@ impl<'a> FanOut<'a> {
                 return;
             }
             let now = clock::now();
+            self.hub.send_presence(now);
             let woken_now = woken.organisations.into_iter();
             let everyone = if woken.everyone {
                 self.hub.organisations()
@@ -94,7 +95,8 @@ impl<'a> FanOut<'a> {
     /// How long nothing has to be done.
     fn pause(&self) -> Duration {
         let due = self.due.values().min().copied();
-        let next = due.into_iter().chain([self.round_at, self.access_at]).min();
+        let rounds = [self.round_at, self.access_at];
+        let next = due.into_iter().chain(rounds).chain(self.hub.crowds.next_due()).min();
         next.map_or(ROUND, |next| next.saturating_duration_since(clock::now()))
     }
 

@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use app_service::live::{Change, Cursor, Position, Reload, may_learn};
 use domain::account::Role;
+use domain::id::EventId;
 use domain::live::{Changes, Kind, Rows};
+use domain::presence::Person;
 use serde_json::{Value, json};
 
 /// Seconds between two signs of life of a stream without changes.
@@ -43,6 +45,14 @@ pub struct Reader {
 }
 
 impl Reader {
+    /// Returns whether the reader is told who is in the plan of an event: those who may read the plan and the members' names.
+    pub fn sees_people_of(&self, event: &EventId) -> bool {
+        let may = [Kind::Plan, Kind::Members]
+            .iter()
+            .all(|kind| may_learn(self.role, *kind));
+        may && self.events.contains(event.as_str())
+    }
+
     fn learns(&self, frame: &Frame) -> bool {
         let shows = frame.event_id.as_ref().is_none_or(|event| self.events.contains(event));
         shows && may_learn(self.role, frame.kind)
@@ -181,6 +191,11 @@ pub fn reload(reason: Reload, cursor: &Cursor) -> String {
 /// Returns the last frame. Without `retry_ms` the reader may not come back.
 pub fn bye(retry_ms: Option<u64>) -> String {
     event("bye", &json!({ "retryMs": retry_ms })) + "\n"
+}
+
+/// Returns the frame of the people in a plan. It does not move the cursor: who was there is not told again.
+pub fn presence(event_id: &EventId, people: &[&Person]) -> String {
+    event("presence", &json!({ "eventId": event_id, "people": people })) + "\n"
 }
 
 /// Returns a sign of life, which also moves the cursor past changes that the reader is not told.

@@ -13,6 +13,7 @@ use domain::id::{OrganisationId, SessionId, UserId};
 use domain::limits::{LIVE_BATCHES_WAITING, LIVE_STREAMS_PER_ACCOUNT, LIVE_STREAMS_PER_SERVER};
 use tokio::sync::{broadcast, watch};
 
+use super::crowds::{CrowdFrame, Crowds};
 use super::frames::Batch;
 use crate::core::per_address::PerAddress;
 
@@ -29,9 +30,14 @@ pub struct Listener {
     pub address: IpAddr,
 }
 
+/// Frames of presence that wait for a slow reader; the latest replaces those before it.
+const PRESENCE_WAITING: usize = 8;
+
 /// All open streams of the process.
 #[derive(Debug)]
 pub struct Hub {
+    /// The people in the plans.
+    pub crowds: Crowds,
     streams_per_address: usize,
     state: Mutex<State>,
     next_stream: AtomicU64,
@@ -54,6 +60,7 @@ struct Feed {
     position: Option<Position>,
     read_at: Option<Instant>,
     batches: broadcast::Sender<Arc<Batch>>,
+    presence: broadcast::Sender<Arc<CrowdFrame>>,
 }
 
 #[derive(Debug)]
@@ -70,6 +77,8 @@ pub struct Subscription {
     stream: u64,
     /// The changes of the organisation.
     pub batches: broadcast::Receiver<Arc<Batch>>,
+    /// The people in the plans of the organisation.
+    pub presence: broadcast::Receiver<Arc<CrowdFrame>>,
     /// The present role; `None` when the session or the membership has ended.
     pub role: watch::Receiver<Option<Role>>,
     /// Set when the process stops.
@@ -80,6 +89,7 @@ impl Hub {
     /// Creates a hub that allows each address at most this number of streams.
     pub fn new(streams_per_address: usize) -> Arc<Self> {
         Arc::new(Self {
+            crowds: Crowds::default(),
             streams_per_address,
             state: Mutex::default(),
             next_stream: AtomicU64::new(0),
@@ -117,8 +127,9 @@ impl Hub {
                 position: None,
                 read_at: None,
                 batches: broadcast::Sender::new(LIVE_BATCHES_WAITING),
+                presence: broadcast::Sender::new(PRESENCE_WAITING),
             });
-        let batches = feed.batches.subscribe();
+        let (batches, presence) = (feed.batches.subscribe(), feed.presence.subscribe());
         state.of_user.insert(listener.user.clone(), of_user + 1);
         let (sender, receiver) = watch::channel(Some(role));
         let open = OpenStream { listener, role: sender };
@@ -127,6 +138,7 @@ impl Hub {
             hub: Arc::clone(self),
             stream,
             batches,
+            presence,
             role: receiver,
             closed: self.closed.subscribe(),
         })
@@ -157,6 +169,16 @@ impl Hub {
             feed.position = Some(batch.position);
             // Fails only when the last reader has just gone.
             let _gone = feed.batches.send(Arc::new(batch));
+        }
+    }
+
+    /// Tells the readers of the organisations who is where now.
+    pub fn send_presence(&self, now: Instant) {
+        for (organisation, frame) in self.crowds.due(now) {
+            if let Some(feed) = self.lock().feeds.get(&organisation) {
+                // Fails only when the last reader has just gone.
+                let _gone = feed.presence.send(Arc::new(frame));
+            }
         }
     }
 
