@@ -51,6 +51,7 @@ const ROUTES: &[(&str, Notes)] = &[
     ("POST /api/events/{eventId}/auto-assign", Kinds(&[Kind::Seats])),
     ("POST /api/events/{eventId}/auto-assign/jobs", Kinds(&[Kind::Jobs])),
     (
+        "POST /api/events/{eventId}/presence",
         Nothing("is told by frames of its own and never stored"),
     ),
     ("POST /api/events/{eventId}/check-ins", Kinds(&[Kind::CheckIns])),
