@@ -39,7 +39,8 @@ module.exports = {
       ...['canvas', 'events', 'guests', 'guest-form', 'guest-pages', 'plan'],
       ...['generated', 'lib', 'api', 'ui'],
     ),
-    may('app', 'features', 'lib', 'api', 'ui'),
+    may('app', 'features', 'events', 'guest-pages', 'lib', 'api', 'ui'),
+    may('guest-app', 'features', 'guest-pages', 'lib', 'ui'),
     {
       name: 'features-do-not-know-each-other',
       comment: 'Two features meet in src/app, never in one another.',
@@ -103,13 +104,26 @@ module.exports = {
       to: { path: '^src/features/designer/designer\\.ts$' },
     },
     {
-      name: 'public-pages-know-no-radix',
-      comment: 'The pages for guests load within 135 KB; Radix and the designer do not fit in.',
+      name: 'guests-know-no-organisers',
+      comment:
+        'The pages for guests have an entry of their own, small enough for a slow line: no router, cache or form kit of organisers.',
       severity: 'error',
       from: {
-        path: '^src/features/(seat-finder/(SeatLookupPage|FindMySeatPage)|rsvp/(GuestFormPage|PartyFormPage)|ticket/TicketPage|unsubscribe/UnsubscribePage)\\.tsx$',
+        path: '^src/(guest-main|guest-app/|guest-form/|guest-pages/|features/(confirm-answer|rsvp|seat-finder|ticket|unsubscribe|your-data)/)',
+        pathNot: '\\.test\\.tsx?$|/testing/',
       },
-      to: { path: 'radix-ui|react-hook-form|^src/(canvas|features/designer)/', reachable: true },
+      to: {
+        path: 'node_modules/(@?radix-ui|react-router|@tanstack|react-hook-form|openapi-fetch)|^src/(app|canvas|features/designer)/|^src/api/(client|keys|session)\\.ts$',
+        reachable: true,
+      },
+    },
+    {
+      name: 'only-the-entry-knows-the-guest-app',
+      comment:
+        'Organisers see finders as features; the entry of guests is no part of their application.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(guest-(main|prerender)\\.tsx$|guest-app/)|/testing/' },
+      to: { path: '^src/guest-app/' },
     },
     {
       name: 'testing-only-from-tests',
@@ -135,7 +149,9 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: 'node_modules/(?!radix-ui)' },
+    exclude: {
+      path: 'node_modules/(?!(@?radix-ui|react-router|@tanstack|react-hook-form|openapi-fetch))',
+    },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },

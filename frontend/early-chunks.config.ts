@@ -21,7 +21,7 @@ interface Screen {
   /** Matches the path of the address. */
   readonly path: string
   readonly modules: readonly string[]
-  /** `$1` is the first group of `path`, `{name}` a parameter of the address; without it the call is left out. */
+  /** `{name}` is a parameter of the address; without it the call is left out. */
   readonly calls: readonly string[]
 }
 
@@ -37,31 +37,9 @@ const screens: readonly Screen[] = [
   { path: '^/sign-in$', modules: ['src/features/accounts/SignInPage.tsx'], calls: [user] },
   { path: '^/sign-up$', modules: ['src/features/accounts/SignUpPage.tsx'], calls: [user] },
   {
-    path: '^/guest-form/[^/]+/?$',
-    modules: ['src/features/rsvp/GuestFormPage.tsx', 'src/features/rsvp/RegistrationForm.tsx'],
-    calls: [],
-  },
-  {
-    path: '^/guest-form/[^/]+/[^/]',
-    modules: ['src/features/rsvp/PartyFormPage.tsx', 'src/features/rsvp/PartyForm.tsx'],
-    calls: [],
-  },
-  {
-    path: '^/ticket/',
-    modules: ['src/features/ticket/TicketPage.tsx', 'src/features/ticket/TicketActions.tsx'],
-    calls: [],
-  },
-  {
-    path: '^/seat-lookup/([A-Z0-9]{6})$',
-    modules: ['src/features/seat-finder/result/SeatResult.tsx'],
-    calls: ['/api/seat-lookup/$1'],
-  },
-  { path: '^/seat-lookup', modules: ['src/features/seat-finder/SeatLookupPage.tsx'], calls: [] },
-  { path: '^/find-seat', modules: ['src/features/seat-finder/FindSeatPage.tsx'], calls: [finder] },
-  {
-    path: '^/find-my-seat',
-    modules: ['src/features/seat-finder/FindMySeatPage.tsx'],
-    calls: [finder],
+    path: '^/find-seat$',
+    modules: [shell, 'src/app/FinderLayout.tsx', 'src/features/seat-finder/FindSeatPage.tsx'],
+    calls: [user, '/api/events', finder],
   },
   {
     path: '^/dashboard$',
@@ -150,12 +128,11 @@ function script(list: string, files: string): string {
     document.head.appendChild(link)
   }
   list.forEach(function (screen) {
-    var match = new RegExp(screen[0]).exec(location.pathname)
-    if (!match) return
+    if (!new RegExp(screen[0]).test(location.pathname)) return
     // The calls first: they are small, and a browser keeps only a few connections.
     screen[2].forEach(function (call) {
       var isComplete = true
-      var path = call.replace('$1', match[1]).replace(/{(\\w+)}/, function (_, name) {
+      var path = call.replace(/{(\\w+)}/, function (_, name) {
         var value = new URLSearchParams(location.search).get(name)
         isComplete = Boolean(value)
         return encodeURIComponent(value)

@@ -125,6 +125,10 @@ export default tseslint.config(
         document: 'readonly',
         localStorage: 'readonly',
         matchMedia: 'readonly',
+        location: 'readonly',
+        URLSearchParams: 'readonly',
+        fetch: 'readonly',
+        window: 'writable',
       },
     },
     rules: {

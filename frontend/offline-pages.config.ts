@@ -9,6 +9,7 @@ import type { Plugin } from 'vite'
 
 interface Chunk {
   type: string
+  name?: string | undefined
   fileName: string
   facadeModuleId?: string | null
   moduleIds?: string[]
@@ -22,44 +23,51 @@ type Chunks = Record<string, Chunk>
 interface OfflineScreens {
   /** The name of the worker's file and of its caches. */
   readonly name: string
+  /** The html file of all its pages. */
+  readonly shell: string
   /** Paths of the pages; paths below them belong to them. */
   readonly pages: readonly string[]
+  /** What is loaded at once, by its modules or the names of its chunks. */
   readonly modules: readonly string[]
   /** Chunks that are loaded when they are needed, by their modules. */
   readonly laterParts: readonly RegExp[]
   /** Calls that are answered from a copy of the page while the server cannot be reached. */
   readonly calls: readonly string[]
+  readonly otherFiles: readonly string[]
 }
 
 const scanner = /\/node_modules\/qr\/decode\.js$/
-const workers: readonly OfflineScreens[] = [
-  {
-    name: 'check-in',
-    pages: ['/check-in'],
-    modules: ['src/app/OrganiserLayout.tsx', 'src/features/check-in/CheckInPage.tsx'],
-    laterParts: [
-      /\/src\/features\/check-in\//,
-      scanner,
-      /\/src\/app\/SessionEnded\.tsx$/,
-      /\/src\/app\/MobileSidebar\.tsx$/,
-      /\/src\/app\/(Account|Theme)MenuPanel\.tsx$/,
-    ],
-    calls: ['/api/auth/user', '/api/events'],
-  },
-  {
-    name: 'finder',
-    pages: ['/find-seat', '/find-my-seat', '/seat-lookup'],
-    modules: ['FindSeatPage', 'FindMySeatPage', 'SeatLookupPage'].map(
-      (page) => `src/features/seat-finder/${page}.tsx`,
-    ),
-    laterParts: [/\/src\/features\/seat-finder\/(?!TestLookup)/, scanner],
-    calls: [],
-  },
-]
-const otherFiles = ['/theme.js', '/icon.svg']
+
+/** The door, in the application of organisers. */
+export const checkInWorker: OfflineScreens = {
+  name: 'check-in',
+  shell: '/index.html',
+  pages: ['/check-in'],
+  modules: ['index.html', 'src/app/OrganiserLayout.tsx', 'src/features/check-in/CheckInPage.tsx'],
+  laterParts: [
+    /\/src\/features\/check-in\//,
+    scanner,
+    /\/src\/app\/SessionEnded\.tsx$/,
+    /\/src\/app\/MobileSidebar\.tsx$/,
+    /\/src\/app\/(Account|Theme)MenuPanel\.tsx$/,
+  ],
+  calls: ['/api/auth/user', '/api/events'],
+  otherFiles: ['/theme.js', '/icon.svg'],
+}
+
+/** The finders and the ticket, in the entry of guests. */
+export const finderWorker: OfflineScreens = {
+  name: 'finder',
+  shell: '/guest.html',
+  pages: ['/find-seat', '/find-my-seat', '/seat-lookup', '/ticket'],
+  modules: ['guest.html', 'finder', 'result', 'way', 'links'],
+  laterParts: [/\/src\/features\/(seat-finder|ticket)\//, scanner],
+  calls: [],
+  otherFiles: ['/icon.svg'],
+}
 
 /** The plugin; it does nothing while developing, nor where pages are drawn while building. */
-export function offlinePages(): Plugin {
+export function offlinePages(workers: readonly OfflineScreens[]): Plugin {
   return {
     name: 'offline-pages',
     apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
@@ -74,11 +82,11 @@ export function offlinePages(): Plugin {
 }
 
 function settingsOf(bundle: Chunks, screens: OfflineScreens) {
-  const { name, pages, calls } = screens
-  const files = [...otherFiles, ...filesOf(bundle, screens)]
+  const { name, shell, pages, calls } = screens
+  const files = [...screens.otherFiles, ...filesOf(bundle, screens)]
   const build = createHash('sha256').update(files.join()).digest('hex').slice(0, 16)
   const prefix = `seatwright-${name}-files-`
-  return { prefix, build, files, pages, calls, answers: `seatwright-${name}-answers` }
+  return { prefix, build, shell, files, pages, calls, answers: `seatwright-${name}-answers` }
 }
 
 function filesOf(bundle: Chunks, { modules, laterParts }: OfflineScreens): string[] {
@@ -89,8 +97,10 @@ function filesOf(bundle: Chunks, { modules, laterParts }: OfflineScreens): strin
     const isPart = ({ facadeModuleId }: Chunk) => part.test(facadeModuleId ?? '')
     if (!chunks.some(isPart)) throw new Error(`no chunk of ${String(part)}; was it renamed?`)
   }
-  const entries = ['index.html', ...modules].map((end) => {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${end}`) === true)
+  const entries = modules.map((end) => {
+    const chunk = chunks.find(
+      ({ name, facadeModuleId }) => name === end || facadeModuleId?.endsWith(`/${end}`) === true,
+    )
     if (chunk === undefined) throw new Error(`no chunk of ${end}; was it renamed?`)
     return chunk
   })

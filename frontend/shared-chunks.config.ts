@@ -24,7 +24,7 @@ function anyOf(...patterns: readonly RegExp[]): (id: string) => boolean {
   return (id) => patterns.some((pattern) => pattern.test(id))
 }
 
-/** What nearly every screen needs, those for guests as well: the client of the API, small controls, dates. */
+/** What nearly every screen needs: the client of the API, small controls, dates. */
 const base = anyOf(
   /node_modules\/(openapi-fetch|@tanstack\/(query-core|react-query))\/(?!.*[iI]nfinite)/,
   /node_modules\/lucide-react\/dist\/esm\/(shared\/|context|Icon|createLucideIcon)/,
@@ -89,40 +89,23 @@ const formControls = anyOf(
   files('src/ui', 'Avatar', 'Select', 'Textarea'),
 )
 
-/** What the pages for guests need besides, in more than one language. */
-const guestPages = anyOf(
+/** The words of guests, in more than one language: the finder of organisers and the preview of a form. */
+const guestWords = anyOf(
   files(icons, 'languages'),
-  files('src/lib', 'language', 'lazy-language', 'page-language'),
+  files('src/lib', 'language', 'lazy-language'),
   files('src/ui', 'LanguageSwitch'),
 )
 
-/** What the two registration pages show before their form is there. */
-const registration = anyOf(
-  files('src/api', 'guest-form'),
-  files('src/events', 'EventCover'),
-  files('src/features/rsvp', 'EventFrame', 'EventStates', 'tab-text', 'page-messages'),
-  files('src/features/rsvp', 'SlowNotice', 'use-form-language'),
-)
-
-/** What the three seat finders have in common before anything was found. */
+/** What the two finders of organisers have in common before anything was found. */
 const finder = anyOf(
-  files('src/api', 'finders'),
+  /\/src\/guest-pages\/(?!address\/guest-paths)/,
   files(
     'src/features/seat-finder',
     ...['FailureCard', 'FinderFrame', 'found', 'lazy', 'search-failure', 'texts'],
-    'use-finder-language',
+    ...['use-finder-language', 'finder-address', 'FinderPage', 'large-input', 'OtherWay'],
+    ...['use-search', 'EventCodeForm'],
   ),
-  files('src/guest-pages', 'offline-finder'),
 )
-
-/** What the finders with a search add to it. */
-const finderPage = files(
-  'src/features/seat-finder',
-  ...['finder-address', 'FinderPage', 'large-input', 'OtherWay', 'use-search'],
-)
-
-/** A found seat with its map: fetched with the result. */
-const foundSeat = anyOf(files('src/api', 'seat-routes'), files('src/lib', 'saved-seat'))
 
 /** What every drawing of a plan is made of. */
 const planPrimitives = files('src/plan', 'colours', 'SvgImage', 'SvgPrimitive')
@@ -189,11 +172,9 @@ export const sharedChunks = {
       test: (id: string) => frame(id) || shell.test(id),
       priority: 2,
     },
-    { name: 'guest-pages', test: guestPages, priority: 3 },
+    { name: 'guest-words', test: guestWords, priority: 3 },
     { name: 'tables-pattern', test: files('src/events', 'TablesPattern'), priority: 3 },
-    { name: 'registration', test: registration, priority: 3 },
     { name: 'finder', test: finder, priority: 3 },
-    { name: 'finder-page', test: finderPage, priority: 3 },
     { name: 'places', test: files('src/guests', 'places', 'rsvp'), priority: 3 },
     { name: 'guest-form', test: guestForm, priority: 2 },
     // Before the forms, which would take it along: the designer searches guests without a form.
@@ -216,7 +197,6 @@ export const sharedChunks = {
       test: files('src/guests/wishes', 'wish-words', 'same-wish', 'wish-people'),
       priority: 2,
     },
-    { name: 'found-seat', test: foundSeat, priority: 2 },
     {
       name: 'shared',
       test: parts,

@@ -7,13 +7,14 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { earlyChunks } from './early-chunks.config'
-import { offlinePages } from './offline-pages.config'
+import { guestHtml } from './guest-html.config'
+import { checkInWorker, offlinePages } from './offline-pages.config'
 import { chunkFileNames, sharedChunks } from './shared-chunks.config'
 
 const server = process.env['SEATWRIGHT_URL'] ?? 'http://127.0.0.1:8080'
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), earlyChunks(), offlinePages()],
+  plugins: [react(), tailwindcss(), guestHtml(), earlyChunks(), offlinePages([checkInWorker])],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: {
     target: 'es2022',

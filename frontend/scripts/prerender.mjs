@@ -1,40 +1,105 @@
 /*
- * Writes the pages that visitors open first as HTML beside dist/index.html. The server sends them to people without a
- * session; nothing in them can be pressed before the application has come, so that nothing typed is lost.
+ * Builds the pages for guests, and writes the pages that people open first as HTML: those about the product beside
+ * dist/index.html, those for guests in dist/guest/. Nothing in them can be pressed before the application has come, so
+ * that nothing typed is lost.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
 
-/** Paths, and the files that crates/api sends for them. */
-const pages = {
-  '/landing': 'landing.html',
-  '/sign-in': 'sign-in.html',
-  '/seat-lookup': 'seat-lookup.html',
+/** Paths of visitors, and the files that crates/api sends for them. */
+const productPages = { '/landing': 'landing.html', '/sign-in': 'sign-in.html' }
+
+/** For each page of guests a path to draw, and the chunks to ask for besides the entry, by their names. */
+const guestPages = {
+  'seat-lookup': ['/seat-lookup', 'finder'],
+  'found-seat': ['/seat-lookup/ABC234', 'finder', 'result'],
+  'find-seat': ['/find-seat?event=x', 'finder'],
+  'find-my-seat': ['/find-my-seat?event=x', 'finder'],
+  'guest-form': ['/guest-form/x', 'registration', 'form'],
+  invitation: ['/guest-form/x/x', 'registration', 'form'],
+  ticket: ['/ticket/x', 'links'],
+  'confirm-answer': ['/confirm-answer', 'links'],
+  unsubscribe: ['/unsubscribe/x', 'links'],
+  'your-data': ['/your-data', 'links'],
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const outDir = `${root}/node_modules/.prerender`
-await build({
-  root,
-  logLevel: 'error',
-  build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, manifest: false },
-  ssr: { noExternal: true },
-})
+const dist = `${root}/dist`
+const empty = '<div id="root"></div>'
 
 // What components ask of a browser before it has drawn them.
 const location = new URL('http://localhost/')
 Object.assign(globalThis, { window: globalThis, location })
 
-const { prerender } = await import(pathToFileURL(`${outDir}/prerender.js`).href)
-const empty = '<div id="root"></div>'
-const shell = readFileSync(`${root}/dist/index.html`, 'utf8')
-if (!shell.includes(empty)) throw new Error('dist/index.html has no empty #root')
-for (const [path, file] of Object.entries(pages)) {
-  const drawn = await prerender(path)
-  if (!drawn.includes('<h1')) throw new Error(`the page at ${path} has no heading`)
-  writeFileSync(
-    `${root}/dist/${file}`,
-    shell.replace(empty, () => `<div id="root" inert>${drawn}</div>`),
-  )
+await build({ root, configFile: `${root}/vite.guest.config.ts`, logLevel: 'warn' })
+await writeProductPages()
+await writeGuestPages()
+
+/** Builds a module that draws pages, and returns its function. */
+async function drawingOf(module) {
+  const outDir = `${root}/node_modules/.prerender`
+  await build({
+    root,
+    logLevel: 'error',
+    build: { ssr: `src/${module}.tsx`, outDir, emptyOutDir: true, manifest: false },
+    ssr: { noExternal: true },
+  })
+  const { prerender } = await import(pathToFileURL(`${outDir}/${module}.js`).href)
+  return prerender
+}
+
+async function writeProductPages() {
+  const prerender = await drawingOf('prerender')
+  const shell = readFileSync(`${dist}/index.html`, 'utf8')
+  for (const [path, file] of Object.entries(productPages)) {
+    const drawn = await prerender(path)
+    if (!drawn.includes('<h1')) throw new Error(`the page at ${path} has no heading`)
+    writeFileSync(`${dist}/${file}`, withDrawing(shell, drawn))
+  }
+}
+
+async function writeGuestPages() {
+  const prerender = await drawingOf('guest-prerender')
+  const manifest = JSON.parse(readFileSync(`${dist}/.vite/guest-manifest.json`, 'utf8'))
+  const shell = withStyles(readFileSync(`${dist}/guest.html`, 'utf8'), manifest)
+  writeFileSync(`${dist}/guest.html`, shell)
+  mkdirSync(`${dist}/guest`, { recursive: true })
+  writeFileSync(`${dist}/guest/scripts.txt`, `${hashOfScript(shell)}\n`)
+  for (const [name, [path, ...chunks]] of Object.entries(guestPages)) {
+    const drawn = await prerender(path)
+    if (!drawn.includes('<main')) throw new Error(`the page at ${path} has no main part`)
+    const links = ['shared', ...chunks].map((chunk) => linkTo(manifest, chunk)).join('\n    ')
+    const page = shell.replace('</head>', () => `  ${links}\n  </head>`)
+    writeFileSync(`${dist}/guest/${name}.html`, withDrawing(page, drawn))
+  }
+}
+
+function withDrawing(shell, drawn) {
+  if (!shell.includes(empty)) throw new Error('the page has no empty #root')
+  return shell.replace(empty, () => `<div id="root" inert>${drawn}</div>`)
+}
+
+/** Writes the styles into the page: what was drawn is shown with the first answer of the server. */
+function withStyles(html, manifest) {
+  const { file } = manifest['style.css']
+  const styles = readFileSync(`${dist}/${file}`, 'utf8')
+  rmSync(`${dist}/${file}`)
+  const link = new RegExp(`<link rel="stylesheet"[^>]*href="/${file}">`)
+  if (!link.test(html)) throw new Error('guest.html has no styles')
+  return html.replace(link, () => `<style>${styles}</style>`)
+}
+
+function linkTo(manifest, chunk) {
+  const found = Object.values(manifest).find(({ name }) => name === chunk)
+  if (found === undefined) throw new Error(`no chunk ${chunk}; was it renamed?`)
+  return `<link rel="modulepreload" crossorigin href="/${found.file}">`
+}
+
+/** What the policy of these pages allows besides their own files. */
+function hashOfScript(html) {
+  const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)]
+  if (scripts.length !== 1) throw new Error('guest.html has not one inline script')
+  return `'sha256-${createHash('sha256').update(scripts[0][1]).digest('base64')}'`
 }

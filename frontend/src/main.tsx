@@ -7,7 +7,7 @@ import { createQueryClient } from '@/api/query-client'
 import { createRouter } from '@/app/router'
 import { readyToDraw } from '@/app/start'
 import { followTheme } from '@/lib/theme'
-import '@/styles.css'
+import '@/main.css'
 
 followTheme()
 

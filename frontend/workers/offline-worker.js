@@ -4,9 +4,7 @@
  * answers of the server the worker gives only those in the cache `settings.answers`, and only when the server cannot be
  * reached.
  */
-const { prefix, build, files, pages, calls, answers } = self.settings
-/** Pages of all paths are the same file. */
-const shell = pages[0]
+const { prefix, build, shell, files, pages, calls, answers } = self.settings
 /** A network that answers later than this is none to people who wait. */
 const patienceMs = 4000
 

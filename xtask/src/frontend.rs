@@ -56,7 +56,10 @@ pub(crate) fn check_sizes() -> Outcome {
 pub(crate) fn build_if_stale() -> Outcome {
     let mut sources = files::walk(&repo::path("frontend/src"))?;
     sources.extend(files::walk(&repo::path("frontend/public"))?);
-    sources.extend(["index.html", "package-lock.json", "vite.config.ts"].map(|name| repo::path("frontend").join(name)));
+    sources.extend(
+        ["index.html", "guest.html", "package-lock.json", "vite.config.ts"]
+            .map(|name| repo::path("frontend").join(name)),
+    );
     let newest = sources.iter().filter_map(|path| files::modified(path)).max();
     let built = files::modified(&repo::path("frontend/dist/index.html"));
     if built.is_some() && built >= newest {

@@ -1,6 +1,6 @@
-//! The built frontend inside the binary: files by path, compressed siblings when the browser takes them, and the page
-//! `index.html` for every path that is a screen. A released binary holds assets in compressed forms only. In debug builds
-//! the files are read from disk, so that they can change.
+//! The built frontend inside the binary: files by path, compressed siblings when the browser takes them, and for every
+//! path that is a screen a page of guests or `index.html`. A released binary holds assets in compressed forms only. In
+//! debug builds the files are read from disk, so that they can change.
 
 use std::io::Read;
 
@@ -15,6 +15,7 @@ use flate2::read::GzDecoder;
 use crate::core::assets::{Assets, HASHED};
 use crate::core::extract::accept_encoding::accepts;
 
+mod guest_pages;
 pub mod other_builds;
 
 const INDEX: &str = "index.html";
@@ -34,15 +35,24 @@ pub fn answer(assets: &dyn Assets, request: &HttpRequest, visitor: bool) -> Opti
         } else {
             find(assets, request, path)
         };
-        return found.map(|found| send(request, path, found));
+        return found.map(|found| {
+            let mut response = send(request, path, found);
+            guest_pages::allow_scripts(assets, path, &mut response);
+            response
+        });
     }
-    let drawn = if visitor { drawn_page(path) } else { INDEX };
+    let drawn = match guest_pages::page(path, visitor) {
+        Some(page) => page,
+        None if visitor => drawn_page(path),
+        None => INDEX,
+    };
     // A build for development has no drawn pages.
     let page = [drawn, INDEX]
         .into_iter()
         .find_map(|page| Some((page, find(assets, request, page)?)));
     let (page, found) = page?;
     let mut response = send(request, page, found);
+    guest_pages::allow_scripts(assets, page, &mut response);
     if !is_for_search_engines(path) {
         response
             .headers_mut()
@@ -62,7 +72,6 @@ fn drawn_page(path: &str) -> &'static str {
     match path {
         "" | "landing" => "landing.html",
         "sign-in" => "sign-in.html",
-        "seat-lookup" => "seat-lookup.html",
         _ => INDEX,
     }
 }
@@ -201,7 +210,7 @@ mod tests {
     fn visitors_get_their_first_screens_drawn() {
         assert_eq!(drawn_page(""), drawn_page("landing"));
         assert_eq!(drawn_page("sign-in"), "sign-in.html");
-        for drawn_in_the_browser in ["dashboard", "seat-lookup/AB12CD", "index.html"] {
+        for drawn_in_the_browser in ["dashboard", "events", "index.html"] {
             assert_eq!(drawn_page(drawn_in_the_browser), INDEX, "{drawn_in_the_browser}");
         }
     }

@@ -21,10 +21,7 @@ async fn every_screen_is_the_one_page_and_is_asked_for_again() {
     for path in [
         "/events",
         "/guests",
-        "/guest-form/e1",
         "/floor-planner?event=e1",
-        "/find-seat",
-        "/seat-lookup/ABC234",
         "/venue-dashboard",
         "/event/e1/floor-plan?x=1",
         "/no/such/screen",
@@ -75,7 +72,7 @@ async fn a_missing_file_is_not_answered_with_the_page() {
 async fn somebody_with_a_session_gets_no_page_drawn_for_visitors() {
     let app = TestApp::start().await;
     let index = app.get("/dashboard").await;
-    for path in ["/", "/landing", "/sign-in", "/seat-lookup"] {
+    for path in ["/", "/landing", "/sign-in", "/find-seat", "/find-my-seat"] {
         let member = app
             .call(request("GET", path).insert_header(("cookie", "seatwright=x")))
             .await;

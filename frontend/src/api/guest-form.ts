@@ -1,9 +1,5 @@
-/* The wire of registration: the public form of an event and the personal link of a party. */
-import { useMutation, useQuery } from '@tanstack/react-query'
-import createClient from 'openapi-fetch'
-import { unwrap } from '@/api/client'
-import { keys } from '@/api/keys'
-import type { components, paths } from '@/api/schema.gen'
+/* The shapes of registration: the public form of an event and the personal link of a party. */
+import type { components } from '@/api/schema.gen'
 
 type Schemas = components['schemas']
 
@@ -35,43 +31,5 @@ export type PartyMember = Schemas['PartyMember']
 export type PersonalForm = Schemas['PartyForm']
 /** An answer through a personal link. */
 export type PartyAnswer = Schemas['PartyAnswer']
-
-const client = createClient<paths>({
-  baseUrl: globalThis.location.origin,
-  credentials: 'same-origin',
-  // Looked up at each call, so that a test can put its own in place.
-  fetch: (request) => globalThis.fetch(request),
-})
-
-/** An event with its form, by the public id of its link. */
-export function useGuestForm(eventId: string) {
-  return useQuery({
-    queryKey: keys.guestForm(eventId),
-    queryFn: () =>
-      unwrap(client.GET('/api/guest-form/{eventId}', { params: { path: { eventId } } })),
-  })
-}
-
-/** Sends an answer through the public form. The answer of the server is the same for known and unknown guests. */
-export function useRegister(eventId: string) {
-  return useMutation({
-    mutationFn: (body: Registration) =>
-      unwrap(client.POST('/api/guest-form/{eventId}', { params: { path: { eventId } }, body })),
-  })
-}
-
-/** What a personal link shows. */
-export function usePersonalForm(token: string) {
-  return useQuery({
-    queryKey: keys.personalForm(token),
-    queryFn: () => unwrap(client.GET('/api/rsvp/{token}', { params: { path: { token } } })),
-  })
-}
-
-/** Sends the answers of a party; what the link shows then comes back. */
-export function useAnswerForParty(token: string) {
-  return useMutation({
-    mutationFn: (body: PartyAnswer) =>
-      unwrap(client.POST('/api/rsvp/{token}', { params: { path: { token } }, body })),
-  })
-}
+/** What comes back for an answer through the public form; the same for known and unknown guests. */
+export type Received = Schemas['Received']

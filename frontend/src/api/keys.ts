@@ -47,16 +47,10 @@ export const keys = {
   plan: (eventId: string) => ['plan', eventId] as const,
   snapshots: (eventId: string) => ['snapshots', eventId] as const,
   job: (jobId: string) => ['job', jobId] as const,
-  guestForm: (eventId: string) => ['guest-form', eventId] as const,
-  personalForm: (token: string) => ['personal-form', token] as const,
-  finderEvent: (eventId: string) => ['finder-event', eventId] as const,
-  seatRoute: (routeKey: string, options: object) => ['seat-route', routeKey, options] as const,
-  seatMap: (routeKey: string, version: string) => ['seat-map', routeKey, version] as const,
   planRoutes: (eventId: string) => ['plan-route', eventId] as const,
   planRoute: (eventId: string, place: object | undefined, options: object) =>
     ['plan-route', eventId, place, options] as const,
   planMap: (eventId: string, version: string) => ['plan-map', eventId, version] as const,
   venue: (eventId: string) => ['venue', eventId] as const,
   entranceSigns: (eventId: string) => ['entrance-signs', eventId] as const,
-  lookup: (code: string, lastName: string) => ['lookup', code, lastName] as const,
 }

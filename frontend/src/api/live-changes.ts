@@ -69,8 +69,7 @@ export function keysOf({ kind, eventId, ids }: LiveChange): readonly QueryKey[] 
 
 /** Names of data that only its own screen changes, or that is costly and read again when it is used. */
 const LEFT_ALONE = new Set<unknown>(
-  ['site', 'health', 'sessions', 'invitation', 'qr-code', 'image-search', 'lookup'].concat(
-    ...['finder-event', 'seat-route', 'seat-map', 'guest-form', 'personal-form'],
+  ['site', 'health', 'sessions', 'invitation', 'qr-code', 'image-search'].concat(
     ...['import-preview', 'file-preview', 'email-preview'],
   ),
 )

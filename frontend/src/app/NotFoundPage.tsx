@@ -1,6 +1,6 @@
 /* The page for an address without a screen. */
 import { Link } from 'react-router-dom'
-import { useInShell } from '@/lib/in-shell'
+import { useInShell } from '@/app/in-shell'
 import { paths } from '@/lib/paths'
 import { useTitle } from '@/lib/title'
 import { buttonStyles } from '@/ui/button-styles'

@@ -1,8 +1,8 @@
-/* The layout of the public addresses: signed-in people keep header and sidebar, visitors see the bare page. */
+/* The layout of the finders and of unknown addresses: signed-in people keep header and sidebar, visitors see the bare page. */
 import { Outlet } from 'react-router-dom'
 import { useUser } from '@/api/auth'
+import { InShellContext } from '@/app/in-shell'
 import { lastEventStore } from '@/lib/current-event'
-import { InShellContext } from '@/lib/in-shell'
 import { LoadingScreen } from '@/ui/LoadingScreen'
 import { loadable } from '@/ui/loadable'
 

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, type Location } from 'react-router-dom'
 import { LeaveGuard } from '@/app/LeaveGuard'
-import { VersionNotice } from '@/app/VersionNotice'
+import { VersionNotice } from '@/ui/VersionNotice'
 import { useSpaceBarScroll } from '@/lib/space-bar'
 
 /** Renders the current screen; a new screen takes the focus, so that readers hear where they are. */

@@ -1,12 +1,14 @@
 /* Which address shows which screen. Every screen is its own chunk, loaded when it is opened. */
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { devRoutes } from '@/app/dev/route'
+import { LeaveForGuestPage } from '@/app/LeaveForGuestPage'
 import { NotFoundPage } from '@/app/NotFoundPage'
 import { OpenLayout } from '@/app/OpenLayout'
 import { RootLayout } from '@/app/RootLayout'
 import { lazyPage } from '@/app/lazy-page'
 import { RouteError } from '@/app/RouteError'
 import { ScreenBoundary } from '@/app/ScreenBoundary'
+import { guestPaths } from '@/guest-pages/address/guest-paths'
 import { LoadingScreen } from '@/ui/LoadingScreen'
 
 const organiserScreens: RouteObject[] = [
@@ -59,7 +61,7 @@ const organiserScreens: RouteObject[] = [
   {
     path: '/test-lookup',
     lazy: lazyPage(
-      async () => (await import('@/features/seat-finder/TestLookupPage')).TestLookupPage,
+      async () => (await import('@/features/test-lookup/TestLookupPage')).TestLookupPage,
     ),
   },
   {
@@ -169,55 +171,34 @@ const publicScreens: RouteObject[] = [
   },
 ]
 
-/* Open to everyone; signed-in people see them inside their layout. */
-const openScreens: RouteObject[] = [
+/* Guests have these in an entry of their own; signed-in people see them inside their layout, where they choose the event. */
+const finderScreens: RouteObject[] = [
   {
-    path: '/seat-lookup/:lookupCode?',
-    lazy: lazyPage(
-      async () => (await import('@/features/seat-finder/SeatLookupPage')).SeatLookupPage,
-    ),
-  },
-  {
-    path: '/find-seat',
+    path: guestPaths['find-seat'],
     lazy: lazyPage(async () => (await import('@/features/seat-finder/FindSeatPage')).FindSeatPage),
   },
   {
-    path: '/find-my-seat',
+    path: guestPaths['find-my-seat'],
     lazy: lazyPage(
       async () => (await import('@/features/seat-finder/FindMySeatPage')).FindMySeatPage,
     ),
   },
+]
+
+/* Open to everyone. */
+const openScreens: RouteObject[] = [
   {
-    path: '/guest-form/:eventId',
-    lazy: lazyPage(async () => (await import('@/features/rsvp/GuestFormPage')).GuestFormPage),
-  },
-  {
-    path: '/guest-form/:eventId/:token',
-    lazy: lazyPage(async () => (await import('@/features/rsvp/PartyFormPage')).PartyFormPage),
-  },
-  {
-    path: '/ticket/:token',
-    lazy: lazyPage(async () => (await import('@/features/ticket/TicketPage')).TicketPage),
-  },
-  {
-    path: '/confirm-answer',
-    lazy: lazyPage(
-      async () => (await import('@/features/confirm-answer/ConfirmAnswerPage')).ConfirmAnswerPage,
-    ),
-  },
-  {
-    path: '/unsubscribe/:token',
-    lazy: lazyPage(
-      async () => (await import('@/features/unsubscribe/UnsubscribePage')).UnsubscribePage,
-    ),
-  },
-  {
-    path: '/your-data',
-    lazy: lazyPage(async () => (await import('@/features/your-data/YourDataPage')).YourDataPage),
+    lazy: lazyPage(async () => (await import('@/app/FinderLayout')).FinderLayout),
+    children: finderScreens,
   },
   // It comes with the entry in any case, since a failed route shows it too.
   { path: '*', Component: NotFoundPage },
 ]
+
+/* The other pages for guests are in that entry alone (`guest-main.tsx`). */
+const guestScreens: RouteObject[] = Object.values(guestPaths)
+  .filter((path) => !finderScreens.some((screen) => screen.path === path))
+  .map((path) => ({ path, element: <LeaveForGuestPage pattern={path} /> }))
 
 /** Every route of the application. */
 export const routes: RouteObject[] = [
@@ -235,6 +216,7 @@ export const routes: RouteObject[] = [
         children: [{ Component: ScreenBoundary, children: siteScreens }],
       },
       { Component: ScreenBoundary, children: publicScreens },
+      ...guestScreens,
       ...devRoutes,
       { Component: OpenLayout, children: [{ Component: ScreenBoundary, children: openScreens }] },
     ],

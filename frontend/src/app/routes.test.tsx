@@ -1,9 +1,11 @@
 /* The route table of the specification: which address shows which screen, to whom. */
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { loadPage } from '@/lib/load-page'
 import { anEvent, aUser } from '@/testing/builders'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
 import { renderApp } from '@/testing/render'
+import { renderGuestApp } from '@/testing/render-guest'
 
 const visitor: Routes = {
   'GET /api/auth/user': () => refusal(401, 'signed_out', 'Please sign in.'),
@@ -34,6 +36,10 @@ const organiserScreens: [address: string, title: string][] = [
   ['/test-lookup', 'Test lookup'],
   ['/event/e-1/floor-plan', 'Floor plan of Summer dinner'],
 ]
+const finders: [address: string, title: string][] = [
+  ['/find-seat', 'Find Seat'],
+  ['/find-my-seat', 'Find My Seat'],
+]
 const publicScreens: [address: string, title: string][] = [
   ['/guest-form/e-1', 'Registration'],
   ['/guest-form/e-1/a-token', 'Your invitation'],
@@ -41,8 +47,7 @@ const publicScreens: [address: string, title: string][] = [
   ['/confirm-answer', 'Confirm your answer'],
   ['/unsubscribe/a-token', 'Unsubscribe'],
   ['/your-data', 'Your data'],
-  ['/find-seat', 'Find Seat'],
-  ['/find-my-seat', 'Find My Seat'],
+  ...finders,
   ['/seat-lookup', 'Find your seat'],
   ['/seat-lookup/ABC234', 'Find your seat'],
 ]
@@ -79,14 +84,22 @@ test.each(organiserScreens.slice(1))(
   },
 )
 
-test.each(publicScreens)('%s is open to visitors: %s', async (address, title) => {
-  fakeServer(visitor)
-  const { router } = renderApp(address)
+test.each(publicScreens)('%s is open to guests: %s', async (address, title) => {
+  fakeServer({})
+  const { router } = renderGuestApp(address)
   await opens(title)
   expect(router.state.location.pathname).toBe(address)
+  expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1)
 })
 
-test.each(publicScreens)(
+test.each(finders)('%s is open to people whose session is over: %s', async (address, title) => {
+  fakeServer(visitor)
+  renderApp(address)
+  await opens(title)
+  expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument()
+})
+
+test.each(finders)(
   '%s is open to organisers as well, inside the layout: %s',
   async (address, title) => {
     fakeServer(organiser)
@@ -95,6 +108,18 @@ test.each(publicScreens)(
     expect(await screen.findByRole('navigation', { name: 'Main' })).toBeInTheDocument()
     expect(screen.getAllByRole('main')).toHaveLength(1)
     expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1)
+  },
+)
+
+test.each(publicScreens.filter((each) => !finders.includes(each)))(
+  '%s is loaded from its own entry when organisers open it',
+  async (address) => {
+    const load = vi.spyOn(loadPage, 'at').mockImplementation(() => undefined)
+    fakeServer(organiser)
+    renderApp(`${address}?lang=de`)
+    await waitFor(() => {
+      expect(load).toHaveBeenCalledWith(`${address}?lang=de`)
+    })
   },
 )
 
@@ -115,7 +140,7 @@ test('the 404 page is inside the layout for organisers', async () => {
   expect(screen.getAllByRole('main')).toHaveLength(1)
 })
 
-test.each(publicScreens)('%s does not wait for the check who is signed in', async (address) => {
+test.each(finders)('%s does not wait for the check who is signed in', async (address) => {
   fakeServer({ ...visitor, 'GET /api/auth/user': () => new Promise(() => undefined) })
   renderApp(address)
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()

@@ -3,9 +3,11 @@ import { waitFor } from '@testing-library/react'
 import type { RouteObject } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { routes } from '@/app/router'
+import { guestPaths } from '@/guest-pages/address/guest-paths'
 import { aFoundSeat, aMail, anEvent, aSite, aUser } from '@/testing/builders'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
 import { renderApp } from '@/testing/render'
+import { renderGuestApp } from '@/testing/render-guest'
 
 const anybody: Routes = {
   'GET /api/site': () => aSite(),
@@ -19,7 +21,7 @@ const values: Record<string, string> = {
   ':eventId': 'e-1',
   ':mailId': 'm-1',
   ':token': 'a-token',
-  ':lookupCode?': 'K7M2QX',
+  ':lookupCode': 'K7M2QX',
   '*': 'no-such-page',
 }
 
@@ -37,11 +39,15 @@ function filled(path: string): string {
   return `/${parts.filter((part) => part !== '').join('/')}`
 }
 
-const all = addresses(routes)
+const ofGuests = Object.values(guestPaths).map(filled)
+const all = [...new Set([...addresses(routes), ...ofGuests])]
 const titles = new Map<string, string>()
 
 /** Addresses that show the same screen on purpose. */
-const twins = [['/', '/dashboard']]
+const twins = [
+  ['/', '/dashboard'],
+  ['/seat-lookup', '/seat-lookup/K7M2QX'],
+]
 
 afterEach(() => {
   document.title = ''
@@ -61,7 +67,8 @@ test.each(all)('%s has a title of its own', async (address) => {
       : () => aUser(),
   })
   document.title = 'unset'
-  renderApp(address)
+  if (ofGuests.includes(address)) renderGuestApp(address)
+  else renderApp(address)
   await waitFor(() => {
     expect(document.title).toContain('Seatwright')
   })

@@ -1,8 +1,7 @@
 /* The frame of the pages for guests: one column, the name of the product, nothing to log in to. */
 import type { ReactNode } from 'react'
 import { YourDataLink, type DataHolder } from '@/guest-pages/YourDataLink'
-import { useInShell } from '@/lib/in-shell'
-import { useDocumentLanguage, usePageLanguage } from '@/lib/page-language'
+import { useDocumentLanguage, usePageLanguage } from '@/guest-pages/page-language'
 import { productName } from '@/lib/title'
 import { cn } from '@/ui/class-names'
 import { LanguageSwitch } from '@/ui/LanguageSwitch'
@@ -16,18 +15,10 @@ type Props = {
   children: ReactNode
 }
 
-/** Renders a guest's page, at most 480 px wide; inside the organiser's frame only the column. */
+/** Renders a guest's page, at most 480 px wide. */
 export function PublicFrame({ tall = false, holder, children }: Props) {
-  const inShell = useInShell()
   const { language, choose } = usePageLanguage()
   useDocumentLanguage(language)
-  if (inShell) {
-    return (
-      <div lang={language} className="max-w-[480px]">
-        {children}
-      </div>
-    )
-  }
   return (
     <main
       tabIndex={-1}

@@ -1,5 +1,5 @@
 /* The way from a page for guests to what is kept about them. */
-import { Link } from 'react-router-dom'
+import { GuestLink } from '@/guest-pages/address/GuestLink'
 import type { Catalogue, Language } from '@/lib/language'
 import { paths } from '@/lib/paths'
 
@@ -11,12 +11,12 @@ export type DataHolder = { event?: string; organisation?: string; contact?: stri
 /** Renders the link; the page behind it reads the holder from its navigation state. */
 export function YourDataLink({ holder, language }: { holder: DataHolder; language: Language }) {
   return (
-    <Link
+    <GuestLink
       to={paths.yourData}
       state={holder}
       className="inline-flex min-h-11 items-center text-sm text-muted underline underline-offset-4 hover:text-text print:hidden"
     >
       {label[language]}
-    </Link>
+    </GuestLink>
   )
 }

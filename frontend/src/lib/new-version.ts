@@ -44,7 +44,8 @@ function entryOf(page: Document): string | undefined {
 async function servedEntry(): Promise<string | undefined> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS)
-    const answer = await fetch('/index.html', { cache: 'no-store', signal })
+    const page = document.documentElement.dataset.entry ?? '/index.html'
+    const answer = await fetch(page, { cache: 'no-store', signal })
     if (!answer.ok) return undefined
     return entryOf(new DOMParser().parseFromString(await answer.text(), 'text/html'))
   } catch {

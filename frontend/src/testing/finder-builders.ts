@@ -1,6 +1,6 @@
 /* The smallest valid things of the seat finders and venues. */
-import type { FinderEvent, FoundGuest } from '@/api/finders'
-import type { PlanRoute } from '@/api/seat-routes'
+import type { FinderEvent, FoundGuest } from '@/api/finder-types'
+import type { PlanRoute } from '@/api/seat-route-types'
 import type { Venue } from '@/api/venues'
 import { aFoundSeat } from '@/testing/builders'
 

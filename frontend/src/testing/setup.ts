@@ -3,9 +3,10 @@ import '@/testing/locale'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { recordSignedIn } from '@/api/session'
 import { prefsStore } from '@/canvas/store/prefs'
+import { forgetAnswers } from '@/guest-pages/calls/answers'
+import { languageStore } from '@/guest-pages/page-language'
 import { lastEventStore } from '@/lib/current-event'
 import { commandStore } from '@/lib/screen-commands'
-import { languageStore } from '@/lib/page-language'
 import { themeStore } from '@/lib/theme'
 import { MemoryStorage } from '@/testing/memory-storage'
 import { toast } from '@/ui/toast'
@@ -23,6 +24,7 @@ beforeEach(() => {
   lastEventStore.setState({ id: null })
   toast.dismiss()
   toast.forgetFailures()
+  forgetAnswers()
   recordSignedIn()
 })
 

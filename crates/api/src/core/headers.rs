@@ -33,9 +33,19 @@ const ALWAYS: [(HeaderName, &str); 6] = [
     ),
 ];
 
+/// Returns the policy of a page with inline scripts that have these hashes.
+pub fn policy_with_scripts(hashes: &str) -> String {
+    let own = "script-src 'self' 'wasm-unsafe-eval'";
+    CONTENT_SECURITY_POLICY.replace(own, &format!("{own} {hashes}"))
+}
+
 /// Adds the headers; answers of the API are never stored and differ by cookie.
 pub fn add(headers: &mut HeaderMap, served: Served, https: bool) {
     for (name, value) in ALWAYS {
+        // A page with a script of its own has brought its policy.
+        if served == Served::Page && name == header::CONTENT_SECURITY_POLICY && headers.contains_key(&name) {
+            continue;
+        }
         headers.insert(name, HeaderValue::from_static(value));
     }
     if https {

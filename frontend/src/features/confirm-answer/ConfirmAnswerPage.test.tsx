@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { AnswerConfirmation } from '@/api/answer-confirmations'
 import { fakeServer, refusal } from '@/testing/fake-server'
 import { aPublicForm } from '@/testing/guest-forms'
-import { renderApp } from '@/testing/render'
+import { renderGuestApp } from '@/testing/render-guest'
 
 const call = '/api/answer-confirmations/secret'
 
@@ -24,7 +24,7 @@ function open(shown = found, address = '/confirm-answer?token=secret') {
     [`POST ${call}`]: () => ({ link: 'https://seats.example/guest-form/abc/token' }),
     [`DELETE ${call}`]: () => undefined,
   })
-  return { ...renderApp(address), server }
+  return { ...renderGuestApp(address), server }
 }
 
 const changes = (sent: { method: string }[]) =>
@@ -106,7 +106,7 @@ test('an expired link says so', async () => {
     'GET /api/auth/user': () => refusal(401, 'signed_out', 'Please sign in.'),
     [`GET ${call}`]: () => refusal(422, 'link_expired', 'No'),
   })
-  renderApp('/confirm-answer?token=secret')
+  renderGuestApp('/confirm-answer?token=secret')
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 })
 
@@ -115,7 +115,7 @@ test('a link that was cut off says that it does not work', async () => {
     'GET /api/auth/user': () => refusal(401, 'signed_out', 'Please sign in.'),
     'GET /api/answer-confirmations/': () => refusal(404, 'not_found', 'No'),
   })
-  renderApp('/confirm-answer')
+  renderGuestApp('/confirm-answer')
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 })
 

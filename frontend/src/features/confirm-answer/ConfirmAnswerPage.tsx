@@ -3,20 +3,20 @@
  * scanners follow links; buttons confirm or discard.
  */
 import { Check, CircleHelp, MailX } from 'lucide-react'
-import { useSearchParams } from 'react-router-dom'
+import type { AnswerConfirmation } from '@/api/answer-confirmations'
 import {
   useAnswerConfirmation,
   useConfirmAnswer,
   useDiscardAnswer,
-  type AnswerConfirmation,
-} from '@/api/answer-confirmations'
+} from '@/guest-pages/calls/mail-links'
 import { isExpiredLink, isMissing, toApiError } from '@/api/errors'
 import { messages, refusalText } from '@/features/confirm-answer/messages'
+import { useSearch } from '@/guest-pages/address/address'
 import { LinkMessage } from '@/guest-pages/LinkMessage'
 import { PublicFrame } from '@/guest-pages/PublicFrame'
 import { longDate } from '@/lib/dates'
 import { localeOf } from '@/lib/language'
-import { usePageLanguage } from '@/lib/page-language'
+import { usePageLanguage } from '@/guest-pages/page-language'
 import { useTitle } from '@/lib/title'
 import { Button } from '@/ui/Button'
 import { buttonStyles } from '@/ui/button-styles'
@@ -24,7 +24,7 @@ import { Skeleton } from '@/ui/Skeleton'
 
 /** Renders the page of the link in the address. */
 export function ConfirmAnswerPage() {
-  const [search] = useSearchParams()
+  const [search] = useSearch()
   const token = search.get('token') ?? ''
   const { language } = usePageLanguage()
   const texts = messages[language]
@@ -44,7 +44,7 @@ export function ConfirmAnswerPage() {
         <Failure
           error={query.error}
           pending={query.isFetching}
-          onRetry={() => void query.refetch()}
+          onRetry={() => void query.reload()}
         />
       )}
     </PublicFrame>
@@ -60,7 +60,7 @@ function Confirmation({ token, found }: ConfirmationProps) {
   const confirm = useConfirmAnswer(token)
   const discard = useDiscardAnswer(token)
   const event = found.event.name
-  if (confirm.isSuccess) {
+  if (confirm.data !== undefined) {
     return (
       <LinkMessage icon={Check} good focused title={done} text={doneText(event)}>
         <a href={confirm.data.link} className={buttonStyles({ size: 'lg', variant: 'primary' })}>
@@ -92,7 +92,7 @@ function Confirmation({ token, found }: ConfirmationProps) {
           pending={confirm.isPending}
           pendingLabel={texts.confirming}
           onClick={() => {
-            confirm.mutate()
+            confirm.mutate(undefined)
           }}
         >
           {label}
@@ -102,7 +102,7 @@ function Confirmation({ token, found }: ConfirmationProps) {
           pending={discard.isPending}
           pendingLabel={texts.discarding}
           onClick={() => {
-            discard.mutate()
+            discard.mutate(undefined)
           }}
         >
           {texts.discard}

@@ -1,7 +1,4 @@
-/*
- * The frame of the registration pages: the event as cover, in its own colour, and one column beside or below it. Inside
- * the organiser's frame it is a part of the page.
- */
+/* The frame of the registration pages: the event as cover, in its own colour, and one column beside or below it. */
 import { useId, type CSSProperties, type ReactNode } from 'react'
 import type { PublicEvent } from '@/api/guest-form'
 import { EventCover } from '@/events/EventCover'
@@ -9,8 +6,7 @@ import { pageMessages } from '@/features/rsvp/page-messages'
 import { useFormLanguage } from '@/features/rsvp/use-form-language'
 import { YourDataLink } from '@/guest-pages/YourDataLink'
 import { accentOf } from '@/lib/event-accent'
-import { useInShell } from '@/lib/in-shell'
-import { useDocumentLanguage, useEventLanguage } from '@/lib/page-language'
+import { useDocumentLanguage, useEventLanguage } from '@/guest-pages/page-language'
 import { productName } from '@/lib/title'
 import { cn } from '@/ui/class-names'
 import { LanguageSwitch } from '@/ui/LanguageSwitch'
@@ -31,7 +27,6 @@ const inEventColour =
 
 /** Renders the frame. */
 export function EventFrame({ event, contact, children }: Props) {
-  const inShell = useInShell()
   const { language, choose } = useFormLanguage()
   useDocumentLanguage(language)
   useEventLanguage(event?.language)
@@ -40,23 +35,10 @@ export function EventFrame({ event, contact, children }: Props) {
   const languages = <LanguageSwitch language={language} onChoose={choose} />
   const column = (
     <div className="mx-auto w-full max-w-[38rem] px-4 pt-6 pb-12 text-base sm:px-6">
-      {!inShell && <Toaster dismiss={pageMessages[language].dismiss} flowsOnPhones />}
+      <Toaster dismiss={pageMessages[language].dismiss} flowsOnPhones />
       {children}
     </div>
   )
-  if (inShell) {
-    return (
-      <div {...accent} lang={language} className={inEventColour}>
-        <div className="flex justify-end text-muted">{languages}</div>
-        {event !== undefined && (
-          <div className="mx-auto max-w-[38rem] overflow-hidden rounded-card">
-            <EventCover event={event} language={language} patternId={patternId} />
-          </div>
-        )}
-        {column}
-      </div>
-    )
-  }
   return (
     <div
       {...accent}

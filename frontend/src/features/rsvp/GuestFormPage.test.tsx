@@ -1,12 +1,11 @@
 /* The registration form as a guest meets it: every state, what is sent, and that nothing typed is lost. */
-import { onlineManager } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { PublicForm } from '@/api/guest-form'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
 import { expectFocus } from '@/testing/focus'
 import { aDesignedForm, aField, aPublicForm, defaultFields } from '@/testing/guest-forms'
-import { renderApp } from '@/testing/render'
+import { renderGuestApp } from '@/testing/render-guest'
 
 const address = '/guest-form/abc'
 const call = '/api/guest-form/abc'
@@ -20,7 +19,7 @@ function serve(view: PublicForm, routes: Routes = {}) {
   })
 }
 
-async function fillIn(user: ReturnType<typeof renderApp>['user']) {
+async function fillIn(user: ReturnType<typeof renderGuestApp>['user']) {
   await user.click(await screen.findByRole('radio', { name: 'Attending' }))
   await user.type(screen.getByLabelText('First Name'), 'Ana')
   await user.type(screen.getByLabelText('Last Name'), 'Ruiz')
@@ -35,7 +34,7 @@ beforeEach(() => {
 
 test('the event is above the form: name, long date on its own clock, venue, description', async () => {
   serve(aPublicForm())
-  renderApp(address)
+  renderGuestApp(address)
   expect(await screen.findByRole('heading', { level: 1, name: 'Summer dinner' })).toBeVisible()
   expect(screen.getByText(/Saturday,? 12 June 2027, 15:00/)).toBeVisible()
   expect(screen.getByText('Old Mill')).toBeVisible()
@@ -48,7 +47,7 @@ test('while the event loads, and when it does not exist, the specified words are
   // Made before the page: the words are there while its code is fetched, before anything is asked.
   const answered = new Promise<Response>((done) => (answer = done))
   serve(aPublicForm(), { [`GET ${call}`]: () => answered })
-  renderApp(address)
+  renderGuestApp(address)
   expect(await screen.findByText('Loading event details...')).toBeVisible()
   answer(refusal(404, 'not_found', 'x'))
   expect(await screen.findByRole('heading', { name: 'Event Not Found' })).toBeVisible()
@@ -59,7 +58,7 @@ test('while the event loads, and when it does not exist, the specified words are
 
 test('a lost connection can be tried again', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
-  const { user } = renderApp(address)
+  const { user } = renderGuestApp(address)
   await screen.findByRole('heading', { name: 'The event could not be loaded' })
   serve(aPublicForm())
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -76,7 +75,7 @@ test.each([
   const view: PublicForm = aPublicForm({ state, contact: 'nora@example.org' })
   delete view.form
   serve(view)
-  renderApp(address)
+  renderGuestApp(address)
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()
   expect(screen.getByRole('link', { name: 'nora@example.org' })).toBeVisible()
   expect(screen.queryByRole('button', { name: send })).not.toBeInTheDocument()
@@ -84,7 +83,7 @@ test.each([
 
 test('a registration is sent, confirmed in the specified words, and forgotten by the tab', async () => {
   const server = serve(aPublicForm())
-  const { user } = renderApp(address)
+  const { user } = renderGuestApp(address)
   await fillIn(user)
   await user.click(screen.getByRole('checkbox', { name: 'Vegan' }))
   await user.click(screen.getByRole('checkbox', { name: /I agree/ }))
@@ -116,7 +115,7 @@ test('a registration is sent, confirmed in the specified words, and forgotten by
 
 test('without mail of QR codes the page promises none', async () => {
   serve(aPublicForm({ form: aDesignedForm({ sendQRCode: false }) }))
-  const { user } = renderApp(address)
+  const { user } = renderGuestApp(address)
   await fillIn(user)
   await user.click(screen.getByRole('button', { name: send }))
   expect(await screen.findByText('Your answer has been saved.')).toBeVisible()
@@ -126,7 +125,7 @@ test('without mail of QR codes the page promises none', async () => {
 
 test('the last page sums up who comes and what they need', async () => {
   serve(aPublicForm({ form: aDesignedForm({ plusOnes: 1 }) }))
-  const { user } = renderApp(address)
+  const { user } = renderGuestApp(address)
   await fillIn(user)
   await user.click(screen.getByRole('checkbox', { name: 'Vegan' }))
   await user.click(screen.getByRole('checkbox', { name: /I agree/ }))
@@ -143,7 +142,7 @@ test('the last page sums up who comes and what they need', async () => {
 
 test('a wrong address is named by the toast', async () => {
   serve(aPublicForm())
-  const { user } = renderApp(address)
+  const { user } = renderGuestApp(address)
   await fillIn(user)
   const email = screen.getByLabelText('Email')
   await user.clear(email)
@@ -157,21 +156,21 @@ test('a wrong address is named by the toast', async () => {
 
 test('without a connection the page says at once that the answer is sent later', async () => {
   const server = serve(aPublicForm())
-  const { user } = renderApp(address)
+  const { user } = renderGuestApp(address)
   await fillIn(user)
-  onlineManager.setOnline(false)
+  window.dispatchEvent(new Event('offline'))
   await user.click(screen.getByRole('button', { name: send }))
   expect(
     await screen.findByText(/You are offline\. Your answer will be sent automatically/),
   ).toBeVisible()
   expect(server.sent.some(({ method }) => method === 'POST')).toBe(false)
-  onlineManager.setOnline(true)
+  window.dispatchEvent(new Event('online'))
   expect(await screen.findByRole('heading', { name: 'Registration Complete!' })).toBeVisible()
 })
 
 test('missing answers are listed, take the focus and lead to their fields', async () => {
   const server = serve(aPublicForm())
-  const { user } = renderApp(address)
+  const { user } = renderGuestApp(address)
   await user.click(await screen.findByRole('button', { name: send }))
   expect(screen.getByText('Missing Information')).toBeVisible()
   expect(screen.getByText('Please fill in all required fields.')).toBeVisible()
@@ -188,14 +187,14 @@ test('a failure keeps what was typed, also over a reload', async () => {
   serve(aPublicForm(), {
     [`POST ${call}`]: () => refusal(429, 'too_many_requests', 'Please wait a minute.'),
   })
-  const { user } = renderApp(address)
+  const { user } = renderGuestApp(address)
   await fillIn(user)
   await user.click(screen.getByRole('button', { name: send }))
   expect(await screen.findByText('Registration Failed')).toBeVisible()
   // In the toast, and above the button.
   expect(screen.getAllByText('Please wait a minute.')).toHaveLength(2)
   expect(screen.getByLabelText('First Name')).toHaveValue('Ana')
-  renderApp(address)
+  renderGuestApp(address)
   await waitFor(() => {
     expect(screen.getAllByLabelText('Email').at(-1)).toHaveValue('ana@example.org')
   })
@@ -209,7 +208,7 @@ test('what the server refuses is shown at its field', async () => {
         status: 400,
       }),
   })
-  const { user } = renderApp(address)
+  const { user } = renderGuestApp(address)
   await fillIn(user)
   await user.click(screen.getByRole('button', { name: send }))
   await screen.findByText('Please check one answer')
@@ -222,7 +221,7 @@ test('after a change of the form what fits stays, and a notice explains', async 
   const drink = aField('drink', { type: 'select', label: 'Drink', options: ['Tea', 'Wine'] })
   const view = aPublicForm({ form: aDesignedForm({ fields: [...defaultFields, drink] }) })
   const server = serve(view, { [`POST ${call}`]: () => refusal(409, 'form_changed', 'x') })
-  const { user } = renderApp(address)
+  const { user } = renderGuestApp(address)
   await fillIn(user)
   await user.click(screen.getByRole('radio', { name: 'Wine' }))
   const newDrink = { ...drink, options: ['Tea', 'Juice'] }
@@ -250,7 +249,7 @@ test('the last place may go while the form is filled in', async () => {
   const server = serve(aPublicForm(), {
     [`POST ${call}`]: () => refusal(409, 'registration_full', 'All places are taken.'),
   })
-  const { user } = renderApp(address)
+  const { user } = renderGuestApp(address)
   await fillIn(user)
   server.routes[`GET ${call}`] = () => aPublicForm({ state: 'waiting-list' })
   await user.click(screen.getByRole('button', { name: send }))
@@ -263,7 +262,7 @@ test('the last place may go while the form is filled in', async () => {
 
 test('companions come by name, one consent covers all, and the limit holds', async () => {
   const server = serve(aPublicForm({ form: aDesignedForm({ plusOnes: 1 }) }))
-  const { user } = renderApp(address)
+  const { user } = renderGuestApp(address)
   await fillIn(user)
   const add = screen.getByRole('button', { name: 'Add a guest' })
   await user.click(add)
@@ -285,7 +284,7 @@ test('companions come by name, one consent covers all, and the limit holds', asy
 
 test('a guest who declines reads other words, and can change the answer', async () => {
   serve(aPublicForm())
-  const { user } = renderApp(address)
+  const { user } = renderGuestApp(address)
   await fillIn(user)
   await user.click(screen.getByRole('radio', { name: 'Not attending' }))
   expect(screen.queryByText('Dietary Requirements')).not.toBeInTheDocument()
@@ -299,7 +298,7 @@ test('a guest who declines reads other words, and can change the answer', async 
 
 test('the page is in German for a link with lang=de, and can be switched', async () => {
   serve(aPublicForm())
-  const { user } = renderApp(`${address}?lang=de`)
+  const { user } = renderGuestApp(`${address}?lang=de`)
   expect(await screen.findByRole('button', { name: 'Antwort senden' })).toBeVisible()
   expect(screen.getByText(/Samstag, 12\. Juni 2027, 15:00/)).toBeVisible()
   expect(screen.getByLabelText('Vorname')).toBeVisible()
@@ -313,7 +312,7 @@ test('refusals are in the language of the page', async () => {
   const server = serve(aPublicForm(), {
     [`POST ${call}`]: () => refusal(429, 'too_many_requests', 'Please wait a minute.'),
   })
-  const { user } = renderApp(`${address}?lang=de`)
+  const { user } = renderGuestApp(`${address}?lang=de`)
   await user.click(await screen.findByRole('radio', { name: 'Ja, dabei' }))
   await user.type(screen.getByLabelText('Vorname'), 'Ana')
   await user.type(screen.getByLabelText('Nachname'), 'Ruiz')

@@ -1,13 +1,14 @@
 /* The registration form of an event, at the address that is printed and mailed. */
 import { useEffect, useState } from 'react'
-import { useParams } from 'react-router-dom'
-import { useGuestForm, type DesignedFormView, type PublicForm } from '@/api/guest-form'
+import type { DesignedFormView } from '@/api/guest-form'
+import { useGuestForm } from '@/guest-pages/calls/guest-form'
 import type { Draft } from '@/features/rsvp/draft'
 import { EventFrame } from '@/features/rsvp/EventFrame'
 import { FailedEvent, LoadingEvent } from '@/features/rsvp/EventStates'
 import { writeTabText } from '@/features/rsvp/tab-text'
 import { pageMessages } from '@/features/rsvp/page-messages'
 import { useFormLanguage } from '@/features/rsvp/use-form-language'
+import type { PageProps } from '@/guest-pages/page-props'
 import { useTitle } from '@/lib/title'
 import { loadable } from '@/ui/loadable'
 import { Skeleton } from '@/ui/Skeleton'
@@ -31,8 +32,7 @@ const closedRegistration = loadable(
 type Done = { form: DesignedFormView; draft: Draft; waiting: boolean }
 
 /** Renders the event with its form, or with the reason why the form is missing. */
-export function GuestFormPage() {
-  const { eventId = '' } = useParams()
+export function GuestFormPage({ params: { eventId = '' } }: PageProps) {
   const { language, isReady } = useFormLanguage()
   const texts = pageMessages[language]
   const query = useGuestForm(eventId)
@@ -52,19 +52,15 @@ export function GuestFormPage() {
         error={query.error}
         missing={texts.notFound}
         pending={query.isFetching}
-        onRetry={() => void query.refetch()}
+        onRetry={() => void query.reload()}
       />
     )
-  }
-  const reload = async (): Promise<PublicForm | undefined> => {
-    const { data, isSuccess } = await query.refetch()
-    return isSuccess ? data : undefined
   }
   const changeAnswer = () => {
     if (done !== undefined) writeTabText(eventId, JSON.stringify(done.draft))
     setDone(undefined)
     // The last place may have been taken since the form was loaded.
-    void reload()
+    void query.reload()
   }
   return (
     <EventFrame event={view.event} contact={view.contact}>
@@ -86,7 +82,7 @@ export function GuestFormPage() {
           view={view}
           form={view.form}
           language={language}
-          reload={reload}
+          reload={query.reload}
           onDone={(form, draft, waiting) => {
             setDone({ form, draft, waiting })
           }}

@@ -1,7 +1,8 @@
 /* Gives back the place of one guest after registration has closed. */
 import { useState } from 'react'
 import { ApiError } from '@/api/errors'
-import { useAnswerForParty, type PartyMember, type PersonalForm } from '@/api/guest-form'
+import type { PartyMember, PersonalForm } from '@/api/guest-form'
+import { useAnswerForParty } from '@/guest-pages/calls/guest-form'
 import { failureText } from '@/features/rsvp/failure-text'
 import { messages } from '@/features/rsvp/messages'
 import type { Language } from '@/lib/language'

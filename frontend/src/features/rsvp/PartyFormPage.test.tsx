@@ -5,7 +5,7 @@ import type { PartyAnswer, PersonalForm } from '@/api/guest-form'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
 import { expectFocus } from '@/testing/focus'
 import { aDesignedForm, aField, aPartyMember, aPersonalForm } from '@/testing/guest-forms'
-import { renderApp } from '@/testing/render'
+import { renderGuestApp } from '@/testing/render-guest'
 
 const address = '/guest-form/abc/token-1'
 const call = '/api/rsvp/token-1'
@@ -54,7 +54,7 @@ test('a household answers on one page, and its answers are read back', async () 
     deadline: '2027-05-01T22:59:00Z',
   })
   const server = serve(aView(), { [`POST ${call}`]: () => saved })
-  const { user } = renderApp(address)
+  const { user } = renderGuestApp(address)
   await screen.findByText('Welcome, Layla and Karim Haddad')
   const first = await person('Layla Haddad')
   await user.click(first.getByRole('radio', { name: 'Attending' }))
@@ -97,7 +97,7 @@ test('a household answers on one page, and its answers are read back', async () 
 
 test('a person may stay open, but not everyone', async () => {
   const server = serve(aView(), { [`POST ${call}`]: () => aView() })
-  const { user } = renderApp(address)
+  const { user } = renderGuestApp(address)
   const send = await screen.findByRole('button', { name: 'Send our answers' })
   await user.click(send)
   expect(screen.getByText('Please answer for at least one person')).toBeVisible()
@@ -113,7 +113,7 @@ test('plus-ones come by name, as many as are left', async () => {
   const brought = aPartyMember({ key: 'm-3', name: 'Yasmin', isPlusOne: true })
   const view = aView({ party, members: [layla!, brought] })
   const server = serve(view, { [`POST ${call}`]: () => view })
-  const { user } = renderApp(address)
+  const { user } = renderGuestApp(address)
   await user.click((await person('Layla Haddad')).getByRole('radio', { name: 'Attending' }))
   expect(screen.getByText('You may bring one guest.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Add a guest' }))
@@ -137,7 +137,7 @@ test('an answer from another phone is shown beside the own one, and nothing is l
     [`POST ${call}`]: ({ body }) =>
       (body as PartyAnswer).revision === 8 ? aView() : refusal(409, 'answered_meanwhile', 'x'),
   })
-  const { user } = renderApp(address)
+  const { user } = renderGuestApp(address)
   const first = await person('Layla Haddad')
   await user.click(first.getByRole('radio', { name: 'Attending' }))
   await user.click(first.getByRole('radio', { name: 'Fish' }))
@@ -178,7 +178,7 @@ test('after the deadline the answers can be read, not changed', async () => {
   })
   delete view.form
   serve(view)
-  renderApp(address)
+  renderGuestApp(address)
   expect(await screen.findByRole('heading', { name: 'Registration is closed' })).toBeVisible()
   expect(screen.getByText('Attending')).toBeVisible()
   expect(screen.queryByRole('button', { name: /Change/ })).not.toBeInTheDocument()
@@ -189,7 +189,7 @@ test('a place can be given back after the deadline, which is asked first', async
   const view = aView({ state: 'closed', mayAnswer: false, members: [coming] })
   const saved = { ...view, members: [{ ...layla!, attending: 'declined' }] }
   const server = serve(view, { [`POST ${call}`]: () => saved })
-  const { user } = renderApp(address)
+  const { user } = renderGuestApp(address)
   await user.click(await screen.findByRole('button', { name: 'Layla Haddad cannot come' }))
   expect(screen.getByText(/only the organiser can undo this/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Give the place back' }))
@@ -208,20 +208,20 @@ test('an answer from a list opens the form at the question that is left', async 
   const required = { ...form, fields: form.fields.map((field) => ({ ...field, required: true })) }
   const coming = { ...layla!, attending: 'attending' as const, openQuestions: ['meal'] }
   serve(aView({ form: required, members: [coming] }))
-  renderApp(address)
+  renderGuestApp(address)
   expect(await screen.findByText('One question left: Meal')).toBeVisible()
   await expectFocus(() => screen.getByRole('radio', { name: 'Fish' }))
 })
 
 test('one who waits for a place reads the position', async () => {
   serve(aView({ members: [{ ...layla!, attending: 'attending', waitingPosition: 3 }] }))
-  renderApp(address)
+  renderGuestApp(address)
   expect(await screen.findByText('Waiting list, number 3')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
 })
 
 test('a replaced link says what to do', async () => {
   serve(aView(), { [`GET ${call}`]: () => refusal(404, 'not_found', 'x') })
-  renderApp(address)
+  renderGuestApp(address)
   expect(await screen.findByRole('heading', { name: 'Link Not Found' })).toBeVisible()
 })

@@ -1,15 +1,14 @@
 /* The personal link of a household: its answers, to give and to change. */
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useParams } from 'react-router-dom'
-import { usePersonalForm, type PartyMember, type PersonalForm } from '@/api/guest-form'
-import { keys } from '@/api/keys'
+import type { PartyMember, PersonalForm } from '@/api/guest-form'
+import { showPersonalForm, usePersonalForm } from '@/guest-pages/calls/guest-form'
 import { EventFrame } from '@/features/rsvp/EventFrame'
 import { FailedEvent, LoadingEvent } from '@/features/rsvp/EventStates'
 import { greetedNames } from '@/features/rsvp/greeted-names'
 import { readTabText } from '@/features/rsvp/tab-text'
 import { pageMessages } from '@/features/rsvp/page-messages'
 import { useFormLanguage } from '@/features/rsvp/use-form-language'
+import type { PageProps } from '@/guest-pages/page-props'
 import { listed } from '@/lib/language'
 import { useTitle } from '@/lib/title'
 import { loadable } from '@/ui/loadable'
@@ -39,11 +38,9 @@ function hasOpenQuestions({ members, party }: PersonalForm): boolean {
 }
 
 /** Renders the event with the household's form or its answers. */
-export function PartyFormPage() {
-  const { eventId = '', token = '' } = useParams()
+export function PartyFormPage({ params: { eventId = '', token = '' } }: PageProps) {
   const { language, isReady } = useFormLanguage()
   const texts = pageMessages[language]
-  const cache = useQueryClient()
   const query = usePersonalForm(token)
   const [shown, setShown] = useState<Shown>()
   const view = query.data
@@ -61,13 +58,9 @@ export function PartyFormPage() {
         error={query.error}
         missing={texts.linkNotFound}
         pending={query.isFetching}
-        onRetry={() => void query.refetch()}
+        onRetry={() => void query.reload()}
       />
     )
-  }
-  const reload = async (): Promise<PersonalForm | undefined> => {
-    const { data, isSuccess } = await query.refetch()
-    return isSuccess ? data : undefined
   }
   const names = listed(
     language,
@@ -89,11 +82,11 @@ export function PartyFormPage() {
           view={view}
           form={view.form}
           language={language}
-          reload={reload}
+          reload={query.reload}
           onDone={(saved) => {
             // First, so that the form is gone before it would keep a draft against the new answers.
             setShown('sent')
-            cache.setQueryData(keys.personalForm(token), saved)
+            showPersonalForm(token, saved)
           }}
         />
       ) : (
@@ -106,11 +99,11 @@ export function PartyFormPage() {
               view={view}
               language={language}
               sent={shown === 'sent'}
-              reload={reload}
+              reload={query.reload}
               onChange={() => setShown('form')}
               onSaved={(saved) => {
                 setShown('sent')
-                cache.setQueryData(keys.personalForm(token), saved)
+                showPersonalForm(token, saved)
               }}
             />
           )}

@@ -1,11 +1,11 @@
 /* Who comes and what they need, with seat and ticket where they are known. */
 import { Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type { FormField } from '@/api/guest-form'
 import { AnswerList } from '@/features/rsvp/AnswerList'
 import { messages } from '@/features/rsvp/messages'
 import type { FormAnswers } from '@/guest-form/answers'
+import { GuestLink } from '@/guest-pages/address/GuestLink'
 import type { Language } from '@/lib/language'
 import { Avatar } from '@/ui/Avatar'
 import { buttonStyles } from '@/ui/button-styles'
@@ -56,14 +56,14 @@ export function PeopleSummary({ people, fields, language, children }: Props) {
               </p>
             )}
             {ticket !== undefined && (
-              <Link
+              <GuestLink
                 to={ticket}
                 aria-label={texts.ticketOf(name)}
                 className={buttonStyles({ className: 'mt-2' })}
               >
                 <Ticket aria-hidden />
                 {texts.ticket}
-              </Link>
+              </GuestLink>
             )}
             {actions}
           </div>

@@ -2,7 +2,7 @@
 import { fetchCode } from '@/lib/fetch-code'
 import type { Language } from '@/lib/language'
 import { lazyGerman } from '@/lib/lazy-language'
-import { usePageLanguage } from '@/lib/page-language'
+import { usePageLanguage } from '@/guest-pages/page-language'
 
 const useShownLanguage = lazyGerman(async () => {
   const { installGerman } = await fetchCode(() => import('@/features/rsvp/german'))

@@ -1,7 +1,8 @@
 /* A search by first name, last name and the end of the mobile number. */
 import { Search } from 'lucide-react'
 import { useState, type ComponentProps, type SubmitEvent } from 'react'
-import { useFindGuest, type FinderEvent } from '@/api/finders'
+import type { FinderEvent } from '@/api/finder-types'
+import { useFindGuest } from '@/guest-pages/calls/finders'
 import { largeInput } from '@/features/seat-finder/large-input'
 import { FailureCard } from '@/features/seat-finder/FailureCard'
 import type { FoundResult } from '@/features/seat-finder/found'

@@ -1,7 +1,8 @@
 /* The search of /find-my-seat with its answer below. Events that want more than a name ask for personal details. */
 import { Search } from 'lucide-react'
 import { useRef, useState, type SubmitEvent } from 'react'
-import { useFindGuest, type FinderEvent } from '@/api/finders'
+import type { FinderEvent } from '@/api/finder-types'
+import { useFindGuest } from '@/guest-pages/calls/finders'
 import { largeInput } from '@/features/seat-finder/large-input'
 import { FailureCard } from '@/features/seat-finder/FailureCard'
 import type { FoundResult } from '@/features/seat-finder/found'

@@ -1,11 +1,11 @@
 /* The two ways of /find-seat: a seat ID or QR code, and personal details. */
 import { useId, type KeyboardEvent } from 'react'
-import type { FinderEvent } from '@/api/finders'
+import type { FinderEvent } from '@/api/finder-types'
 import type { FoundResult } from '@/features/seat-finder/found'
 import { detailsForm } from '@/features/seat-finder/lazy'
 import { SeatIdForm } from '@/features/seat-finder/SeatIdForm'
 import { useFinderLanguage } from '@/features/seat-finder/use-finder-language'
-import { useTabInAddress } from '@/lib/tab-in-address'
+import { useSearch } from '@/guest-pages/address/address'
 
 const ways = ['code', 'details'] as const
 
@@ -14,7 +14,14 @@ type Props = { event: FinderEvent; onFound: (found: FoundResult) => void }
 /** Renders the tabs and the chosen form. */
 export function FindSeat({ event, onFound }: Props) {
   const { texts } = useFinderLanguage()
-  const [way, open] = useTabInAddress('tab', ways)
+  const [params, changeParams] = useSearch()
+  const way = params.get('tab') === 'details' ? 'details' : 'code'
+  const open = (next: (typeof ways)[number]) => {
+    changeParams((changed) => {
+      if (next === 'code') changed.delete('tab')
+      else changed.set('tab', next)
+    })
+  }
   const id = useId()
   const onKeyDown = ({ key, currentTarget }: KeyboardEvent) => {
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return

@@ -1,11 +1,10 @@
 /* The two seat finders, from the event to the found seat. */
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { anEvent, aSite, aUser } from '@/testing/builders'
 import { aFinderEvent, aFoundGuest, aSeatMap, aSeatRoute } from '@/testing/finder-builders'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
 import { expectFocus } from '@/testing/focus'
-import { renderApp } from '@/testing/render'
+import { renderGuestApp } from '@/testing/render-guest'
 
 const FINDER = 'GET /api/finders/*'
 const FIND = 'POST /api/guests/find'
@@ -22,7 +21,7 @@ function serve(routes: Routes = {}) {
 
 test('a visitor without an event is asked for its code, and a wrong one is explained', async () => {
   serve({ [FINDER]: () => refusal(404, 'not_found', 'x') })
-  const { user, router } = renderApp('/find-seat')
+  const { user, router } = renderGuestApp('/find-seat')
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
   expect(screen.getByText('Enter the code of your event')).toBeVisible()
   await user.type(screen.getByLabelText('Event code'), 'AbCd{Enter}')
@@ -32,7 +31,7 @@ test('a visitor without an event is asked for its code, and a wrong one is expla
 
 test('a seat ID or code leads to the seat', async () => {
   const server = serve({ [BY_CODE]: () => aFoundGuest({ code: 'K7M2QX' }) })
-  const { user } = renderApp('/find-seat?event=AbCdEfGhIjKlMnOp')
+  const { user } = renderGuestApp('/find-seat?event=AbCdEfGhIjKlMnOp')
   await user.click(await screen.findByRole('button', { name: 'Find My Seat' }))
   expect(screen.getByText('Please enter your unique seat ID or QR code')).toBeVisible()
   await user.type(screen.getByLabelText('Your name or code'), ' k7m2qx {Enter}')
@@ -47,7 +46,7 @@ test('a seat ID or code leads to the seat', async () => {
 
 test('a wrong code says so in the specified words', async () => {
   serve({ [BY_CODE]: () => refusal(404, 'guest_not_found', 'x') })
-  const { user } = renderApp('/find-seat?event=x')
+  const { user } = renderGuestApp('/find-seat?event=x')
   await user.type(await screen.findByLabelText('Your name or code'), 'zzz{Enter}')
   expect(await screen.findByRole('heading', { name: 'Guest Not Found' })).toBeVisible()
   expect(screen.getByText('Invalid QR code or seat ID. Please try again.')).toBeVisible()
@@ -55,7 +54,7 @@ test('a wrong code says so in the specified words', async () => {
 
 test('a name that is typed at the sign finds its guest', async () => {
   const server = serve({ [FIND]: () => aFoundGuest(), [BY_CODE]: () => refusal(404, 'x', 'x') })
-  const { user } = renderApp('/find-seat?event=AbCdEfGhIjKlMnOp')
+  const { user } = renderGuestApp('/find-seat?event=AbCdEfGhIjKlMnOp')
   await user.type(await screen.findByLabelText('Your name or code'), 'Ana Ruiz{Enter}')
   expect(await screen.findByRole('heading', { name: 'Table 12, Seat C' })).toBeVisible()
   const bodies = server.sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
@@ -64,7 +63,7 @@ test('a name that is typed at the sign finds its guest', async () => {
 
 test('a name of one word is looked for as a code first', async () => {
   const server = serve({ [FIND]: () => aFoundGuest(), [BY_CODE]: () => refusal(404, 'x', 'x') })
-  const { user } = renderApp('/find-seat?event=AbCdEfGhIjKlMnOp')
+  const { user } = renderGuestApp('/find-seat?event=AbCdEfGhIjKlMnOp')
   await user.type(await screen.findByLabelText('Your name or code'), 'Noor{Enter}')
   expect(await screen.findByRole('heading', { name: 'Table 12, Seat C' })).toBeVisible()
   const bodies = server.sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
@@ -76,7 +75,7 @@ test('an event that wants personal details takes no name at the sign', async () 
     [FINDER]: () => aFinderEvent({ findMode: 'verified' }),
     [BY_CODE]: () => refusal(404, 'guest_not_found', 'x'),
   })
-  const { user } = renderApp('/find-seat?event=AbCdEfGhIjKlMnOp')
+  const { user } = renderGuestApp('/find-seat?event=AbCdEfGhIjKlMnOp')
   await user.type(await screen.findByLabelText('Seat ID or QR code'), 'Ana Ruiz{Enter}')
   expect(await screen.findByRole('heading', { name: 'Guest Not Found' })).toBeVisible()
   expect(server.sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
@@ -84,7 +83,7 @@ test('an event that wants personal details takes no name at the sign', async () 
 
 test('after too many wrong codes the personal details are offered', async () => {
   serve({ [BY_CODE]: () => refusal(429, 'details_needed', 'x') })
-  const { user } = renderApp('/find-seat?event=x')
+  const { user } = renderGuestApp('/find-seat?event=x')
   await user.type(await screen.findByLabelText('Your name or code'), 'zzz{Enter}')
   await user.click(await screen.findByRole('button', { name: 'Personal Details' }))
   expect(await screen.findByLabelText('First Name')).toBeVisible()
@@ -92,7 +91,7 @@ test('after too many wrong codes the personal details are offered', async () => 
 
 test('personal details name what is missing, and find the guest', async () => {
   const server = serve({ [FIND]: () => aFoundGuest() })
-  const { user } = renderApp('/find-seat?event=AbCdEfGhIjKlMnOp&tab=details')
+  const { user } = renderGuestApp('/find-seat?event=AbCdEfGhIjKlMnOp&tab=details')
   await user.click(await screen.findByRole('button', { name: 'Find My Seat' }))
   expect(screen.getByText('First name is required')).toBeVisible()
   expect(screen.getByText('Last name is required')).toBeVisible()
@@ -114,50 +113,14 @@ test.each([
   ['past', 'This event is over'],
 ] as const)('an event that is %s has no search', async (status, title) => {
   serve({ [FINDER]: () => aFinderEvent({ status }) })
-  renderApp('/find-seat?event=x')
+  renderGuestApp('/find-seat?event=x')
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Find My Seat' })).not.toBeInTheDocument()
 })
 
-test('an organiser chooses among events that are not archived, the current one first', async () => {
-  serve({
-    'GET /api/auth/user': () => aUser(),
-    'GET /api/site': () => aSite({ baseUrl: 'https://seats.example' }),
-    'GET /api/events': () => [
-      anEvent(),
-      anEvent({ id: 'e-2', name: 'Gala' }),
-      anEvent({ id: 'e-3', name: 'Old ball', archivedAt: '2027-01-01T00:00:00Z' }),
-    ],
-  })
-  const { user, router } = renderApp('/find-seat')
-  await waitFor(() => {
-    expect(router.state.location.search).toBe('?event=e-1')
-  })
-  await user.selectOptions(await screen.findByLabelText('Event'), 'Gala')
-  await waitFor(() => {
-    expect(router.state.location.search).toBe('?event=e-2')
-  })
-  expect(screen.queryByRole('option', { name: 'Old ball' })).not.toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Copy link for guests' }))
-  const link = 'https://seats.example/find-seat?event=AbCdEfGhIjKlMnOp'
-  expect(await navigator.clipboard.readText()).toBe(link)
-})
-
-test('an organiser whose address names an unknown event is told so and can choose one', async () => {
-  serve({
-    'GET /api/auth/user': () => aUser(),
-    'GET /api/site': () => aSite(),
-    'GET /api/events': () => [anEvent()],
-    [FINDER]: () => refusal(404, 'not_found', 'x'),
-  })
-  renderApp('/find-seat?event=unknown')
-  expect(await screen.findByText(/This event does not exist or is not one of yours/)).toBeVisible()
-  expect(screen.getByLabelText('Event')).toHaveDisplayValue('Choose an event')
-})
-
 test('a name leads to the guest, then to the way', async () => {
   const server = serve({ [FIND]: () => aFoundGuest() })
-  const { user } = renderApp('/find-my-seat?event=AbCdEfGhIjKlMnOp')
+  const { user } = renderGuestApp('/find-my-seat?event=AbCdEfGhIjKlMnOp')
   const box = await screen.findByPlaceholderText('Enter your name, email, or phone number...')
   await user.type(box, '   {Enter}')
   expect(server.sent.filter(({ method }) => method === 'POST')).toEqual([])
@@ -171,7 +134,7 @@ test('a name leads to the guest, then to the way', async () => {
 
 test('a guest without a seat is told what to do', async () => {
   serve({ [FIND]: () => aFoundGuest({ table: null, seat: null, routeKey: null }) })
-  const { user } = renderApp('/find-my-seat?event=x')
+  const { user } = renderGuestApp('/find-my-seat?event=x')
   await user.type(await screen.findByRole('searchbox'), 'ana ruiz{Enter}')
   expect(await screen.findByRole('heading', { name: 'Seat assignment pending' })).toBeVisible()
   expect(screen.getByText('Please check back later or contact the event organizer.')).toBeVisible()
@@ -179,7 +142,7 @@ test('a guest without a seat is told what to do', async () => {
 
 test('no match shows four tips and a way to try again', async () => {
   serve({ [FIND]: () => refusal(404, 'guest_not_found', 'x') })
-  const { user } = renderApp('/find-my-seat?event=x')
+  const { user } = renderGuestApp('/find-my-seat?event=x')
   await user.type(await screen.findByRole('searchbox'), 'ana ruitz{Enter}')
   expect(await screen.findByRole('heading', { name: 'Guest Not Found' })).toBeVisible()
   expect(screen.getAllByRole('listitem')).toHaveLength(4)
@@ -189,14 +152,14 @@ test('no match shows four tips and a way to try again', async () => {
 
 test('an event that wants details asks for them at once', async () => {
   serve({ [FINDER]: () => aFinderEvent({ findMode: 'verified' }) })
-  renderApp('/find-my-seat?event=x')
+  renderGuestApp('/find-my-seat?event=x')
   expect(await screen.findByLabelText('Mobile Number')).toBeVisible()
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
 })
 
 test('without a connection the page says so and can be tried again', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
-  const { user } = renderApp('/find-my-seat?event=x')
+  const { user } = renderGuestApp('/find-my-seat?event=x')
   expect(await screen.findByRole('heading', { name: 'No connection' })).toBeVisible()
   serve()
   await user.click(screen.getByRole('button', { name: 'Try Again' }))

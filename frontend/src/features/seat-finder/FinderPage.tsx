@@ -1,17 +1,19 @@
 /* What the two finders have in common: the event of the address, and the seat once it is found. */
 import { useEffect, useState, type ReactNode } from 'react'
 import { isMissing } from '@/api/errors'
-import { useFinderEvent, type FinderEvent } from '@/api/finders'
+import type { FinderEvent } from '@/api/finder-types'
+import { useFinderEvent } from '@/guest-pages/calls/finders'
+import { EventCodeForm } from '@/features/seat-finder/EventCodeForm'
 import { FailureCard } from '@/features/seat-finder/FailureCard'
 import { useFinderAddress } from '@/features/seat-finder/finder-address'
 import { FinderFrame } from '@/features/seat-finder/FinderFrame'
 import type { FoundResult } from '@/features/seat-finder/found'
-import { eventCodeForm, organiserEvents, savedSeat, seatResult } from '@/features/seat-finder/lazy'
+import { preloadResult, savedSeat, seatResult } from '@/features/seat-finder/lazy'
 import { OtherWay } from '@/features/seat-finder/OtherWay'
 import { searchFailure } from '@/features/seat-finder/search-failure'
 import { useFinderLanguage } from '@/features/seat-finder/use-finder-language'
 import { keepFinderOffline } from '@/guest-pages/offline-finder'
-import { useInShell } from '@/lib/in-shell'
+import { useEventPicker } from '@/guest-pages/in-shell'
 import { paths } from '@/lib/paths'
 import { useTitle } from '@/lib/title'
 import { Button } from '@/ui/Button'
@@ -28,7 +30,7 @@ export function FinderPage({ title, children }: Props) {
   useTitle(title)
   const { eventId, from, chooseEvent } = useFinderAddress()
   const { language } = useFinderLanguage()
-  const inShell = useInShell()
+  const EventPicker = useEventPicker()
   const query = useFinderEvent(eventId)
   const [found, setFound] = useState<FoundResult>()
   useEffect(() => {
@@ -37,10 +39,10 @@ export function FinderPage({ title, children }: Props) {
   const isOpen = query.data?.status === 'open'
   useEffect(() => {
     // The result must not depend on a connection that may be gone by then.
-    if (isOpen) seatResult.preload()
+    if (isOpen) void preloadResult()
   }, [isOpen])
-  const picker = inShell && (
-    <organiserEvents.Part
+  const picker = EventPicker !== undefined && (
+    <EventPicker
       eventId={eventId}
       publicId={query.data?.id}
       isUnknown={eventId !== '' && isMissing(query.error)}
@@ -79,12 +81,12 @@ export function FinderPage({ title, children }: Props) {
             <Unreachable
               error={query.error}
               pending={query.isFetching}
-              onRetry={() => void query.refetch()}
+              onRetry={() => void query.reload()}
             />
           }
         />
       ) : (
-        !inShell && <AskForEvent eventId={eventId} onCode={chooseEvent} />
+        EventPicker === undefined && <AskForEvent eventId={eventId} onCode={chooseEvent} />
       )}
     </FinderFrame>
   )
@@ -103,7 +105,7 @@ function AskForEvent({ eventId, onCode }: { eventId: string; onCode: (id: string
   return (
     <div className="flex flex-col gap-5">
       {eventId !== '' && <FailureCard failure={{ ...texts.event.missing, kind: 'missing' }} />}
-      <eventCodeForm.Part key={eventId} initial={eventId} onCode={onCode} />
+      <EventCodeForm key={eventId} initial={eventId} onCode={onCode} />
       <OtherWay to={paths.seatLookup} title={texts.otherWay.code} text={texts.otherWay.codeText} />
     </div>
   )

@@ -1,7 +1,7 @@
 /* The guest whom a search by name found: who, where, and what is next. */
 import { Footprints, Mail, Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { FoundPerson } from '@/api/finders'
+import type { FoundPerson } from '@/api/finder-types'
 import { nameOf, type FoundResult } from '@/features/seat-finder/found'
 import { lazyTexts } from '@/features/seat-finder/lazy-texts'
 import { useFinderLanguage } from '@/features/seat-finder/use-finder-language'

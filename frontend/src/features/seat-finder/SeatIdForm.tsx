@@ -1,8 +1,8 @@
 /* A search by a seat ID, a code, a QR code or a name, typed or seen by the camera. */
 import { ScanLine, Search } from 'lucide-react'
 import { useRef, useState, type SubmitEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { useFindTyped, type FinderEvent } from '@/api/finders'
+import type { FinderEvent } from '@/api/finder-types'
+import { useFindTyped } from '@/guest-pages/calls/finders'
 import { largeInput } from '@/features/seat-finder/large-input'
 import { FailureCard } from '@/features/seat-finder/FailureCard'
 import { scannedText } from '@/features/seat-finder/finder-address'
@@ -16,6 +16,7 @@ import {
 import { isName, mayBeName } from '@/features/seat-finder/typed-name'
 import { useFinderLanguage } from '@/features/seat-finder/use-finder-language'
 import { useSearch } from '@/features/seat-finder/use-search'
+import { useAddress } from '@/guest-pages/address/address'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { Input } from '@/ui/Input'
@@ -35,7 +36,7 @@ export function SeatIdForm({ event, onFound, onDetailsNeeded }: Props) {
   const [lastName, setLastName] = useState('')
   const [error, setError] = useState<{ token?: string; lastName?: string }>({})
   const [isScanning, setScanning] = useState(false)
-  const navigate = useNavigate()
+  const { navigate } = useAddress()
   const find = useFindTyped()
   const takesNames = event.findMode === 'exact'
   const search = useSearch(find, onFound)
@@ -45,7 +46,7 @@ export function SeatIdForm({ event, onFound, onDetailsNeeded }: Props) {
   const send = (text: string) => {
     const scanned = scannedText(text, window.location.origin)
     if (scanned.kind === 'page') {
-      void navigate(scanned.to)
+      navigate(scanned.to)
       return
     }
     const name = lastName.trim()

@@ -5,7 +5,7 @@ import { cleanCode } from '@/features/seat-finder/lookup-code'
 import { aFoundSeat } from '@/testing/builders'
 import { fakeServer, refusal } from '@/testing/fake-server'
 import { expectFocus } from '@/testing/focus'
-import { renderApp } from '@/testing/render'
+import { renderGuestApp } from '@/testing/render-guest'
 
 test('a code is upper case, letters and digits only, six at most', () => {
   expect(cleanCode(' k7m-2qx ')).toBe('K7M2QX')
@@ -18,7 +18,7 @@ test('full-width characters of a Japanese keyboard are read as the usual ones', 
 
 test('a character that no code has is pointed out when it is typed', async () => {
   fakeServer({})
-  const { user } = renderApp('/seat-lookup')
+  const { user } = renderGuestApp('/seat-lookup')
   const field = await screen.findByLabelText('Lookup code')
   await user.type(field, 'k7m')
   expect(screen.queryByText(/Codes never contain/)).not.toBeInTheDocument()
@@ -29,7 +29,7 @@ test('a character that no code has is pointed out when it is typed', async () =>
 
 test('names keep their own direction and may break anywhere', async () => {
   fakeServer({ 'GET /api/seat-lookup/K7M2QX': () => aFoundSeat() })
-  renderApp('/seat-lookup/K7M2QX')
+  renderGuestApp('/seat-lookup/K7M2QX')
   const name = await screen.findByText('Welcome Ana Ruiz')
   expect(name.tagName).toBe('BDI')
   expect(name.closest('.wrap-anywhere')).not.toBeNull()
@@ -37,7 +37,7 @@ test('names keep their own direction and may break anywhere', async () => {
 
 test('a typed code leads to table and seat, and the result takes the focus', async () => {
   const server = fakeServer({ 'GET /api/seat-lookup/K7M2QX': () => aFoundSeat() })
-  const { user, router } = renderApp('/seat-lookup')
+  const { user, router } = renderGuestApp('/seat-lookup')
   await user.type(await screen.findByLabelText('Lookup code'), 'k7m 2qx{Enter}')
   const heading = await screen.findByRole('heading', { name: 'Table 12, Seat C' })
   await waitFor(() => {
@@ -51,14 +51,14 @@ test('a typed code leads to table and seat, and the result takes the focus', asy
 
 test('table and seat are shown once', async () => {
   fakeServer({ 'GET /api/seat-lookup/K7M2QX': () => aFoundSeat() })
-  renderApp('/seat-lookup/K7M2QX')
+  renderGuestApp('/seat-lookup/K7M2QX')
   const heading = await screen.findByRole('heading', { name: 'Table 12, Seat C' })
   expect(heading).toHaveTextContent(/^Table 12Seat C$/)
 })
 
 test('an incomplete code is not sent', async () => {
   const server = fakeServer({})
-  const { user } = renderApp('/seat-lookup')
+  const { user } = renderGuestApp('/seat-lookup')
   await user.type(await screen.findByLabelText('Lookup code'), 'K7M{Enter}')
   expect(await screen.findByText('The code has 6 letters and digits')).toBeVisible()
   expect(screen.getByLabelText('Lookup code')).toHaveFocus()
@@ -67,7 +67,7 @@ test('an incomplete code is not sent', async () => {
 
 test('a code in the address works as path and as parameter', async () => {
   fakeServer({ 'GET /api/seat-lookup/K7M2QX': () => aFoundSeat() })
-  renderApp('/seat-lookup?code=k7m2qx')
+  renderGuestApp('/seat-lookup?code=k7m2qx')
   expect(await screen.findByRole('heading', { name: 'Table 12, Seat C' })).toBeVisible()
 })
 
@@ -75,7 +75,7 @@ test('a guest without a table is told to check back later', async () => {
   fakeServer({
     'GET /api/seat-lookup/K7M2QX': () => aFoundSeat({ table: null, seat: null }),
   })
-  renderApp('/seat-lookup/K7M2QX')
+  renderGuestApp('/seat-lookup/K7M2QX')
   expect(await screen.findByRole('heading', { name: 'Seat Assignment Pending' })).toBeVisible()
 })
 
@@ -84,7 +84,7 @@ test('a guest who declined is not told to check back later', async () => {
     'GET /api/seat-lookup/K7M2QX': () =>
       aFoundSeat({ declined: true, status: 'cancelled', table: null, seat: null }),
   })
-  renderApp('/seat-lookup/K7M2QX')
+  renderGuestApp('/seat-lookup/K7M2QX')
   expect(
     await screen.findByRole('heading', { name: 'You are not on the seating plan' }),
   ).toBeVisible()
@@ -94,7 +94,7 @@ test('a guest who declined is not told to check back later', async () => {
 
 test('an unknown code says so in the specified words', async () => {
   fakeServer({ 'GET /api/seat-lookup/*': () => refusal(404, 'code_not_found', 'x') })
-  renderApp('/seat-lookup/AAAAAA')
+  renderGuestApp('/seat-lookup/AAAAAA')
   expect(await screen.findByRole('heading', { name: 'Code Not Found' })).toBeVisible()
   expect(
     screen.getByText(
@@ -105,7 +105,7 @@ test('an unknown code says so in the specified words', async () => {
 
 test('a lost connection is not an unknown code, and the same code can be tried again', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
-  const { user } = renderApp('/seat-lookup/K7M2QX')
+  const { user } = renderGuestApp('/seat-lookup/K7M2QX')
   expect(await screen.findByRole('heading', { name: 'No connection' })).toBeVisible()
   fakeServer({ 'GET /api/seat-lookup/K7M2QX': () => aFoundSeat() })
   await user.click(screen.getByRole('button', { name: 'Find My Seat' }))
@@ -119,7 +119,7 @@ test('after many wrong codes the last name is asked for, and with it the seat sh
         ? aFoundSeat()
         : refusal(429, 'last_name_needed', 'Many wrong codes were tried here.'),
   })
-  const { user, router } = renderApp('/seat-lookup/K7M2QX')
+  const { user, router } = renderGuestApp('/seat-lookup/K7M2QX')
   await expectFocus(() => screen.getByRole('heading', { name: 'Last name needed' }))
   await user.click(screen.getByRole('button', { name: 'Find My Seat' }))
   expect(screen.getByText('Enter your last name as it is on the invitation')).toBeVisible()
@@ -137,7 +137,7 @@ test('a wrong last name says to check both and keeps both fields', async () => {
         ? refusal(404, 'code_not_found', 'x')
         : refusal(429, 'last_name_needed', 'x'),
   })
-  const { user } = renderApp('/seat-lookup/K7M2QX')
+  const { user } = renderGuestApp('/seat-lookup/K7M2QX')
   await user.type(await screen.findByLabelText('Last Name'), 'Berg{Enter}')
   expect(await screen.findByRole('heading', { name: 'Code Not Found' })).toBeVisible()
   expect(screen.getByText(/check both and try again/)).toBeVisible()
@@ -149,14 +149,14 @@ test('the code of a cancelled event says so', async () => {
     'GET /api/seat-lookup/*': () =>
       refusal(410, 'event_cancelled', 'This event has been cancelled.'),
   })
-  renderApp('/seat-lookup/K7M2QX')
+  renderGuestApp('/seat-lookup/K7M2QX')
   expect(await screen.findByRole('heading', { name: 'Event Cancelled' })).toBeVisible()
   expect(screen.getByText('This event has been cancelled.')).toBeVisible()
 })
 
 test('the page is in German for a link with lang=de, also after a code was entered', async () => {
   fakeServer({ 'GET /api/seat-lookup/K7M2QX': () => aFoundSeat() })
-  const { user } = renderApp('/seat-lookup?lang=de')
+  const { user } = renderGuestApp('/seat-lookup?lang=de')
   await user.type(await screen.findByLabelText('Code'), 'k7m2qx{Enter}')
   expect(await screen.findByRole('heading', { name: 'Tisch 12, Platz C' })).toBeVisible()
   expect(document.documentElement.lang).toBe('de')

@@ -1,28 +1,28 @@
 /* The public page where a guest types a code (or follows a link with it) and sees table and seat. */
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { toApiError } from '@/api/errors'
-import { useSeatLookup } from '@/api/lookup'
+import { useSeatLookup } from '@/guest-pages/calls/finders'
 import { CodeForm } from '@/features/seat-finder/CodeForm'
 import { FailureCard } from '@/features/seat-finder/FailureCard'
 import { FinderFrame } from '@/features/seat-finder/FinderFrame'
 import { foundByCode } from '@/features/seat-finder/found'
-import { savedSeat, seatResult } from '@/features/seat-finder/lazy'
+import { preloadResult, savedSeat, seatResult } from '@/features/seat-finder/lazy'
 import { cleanCode, codeLength } from '@/features/seat-finder/lookup-code'
 import { asksForLastName, searchFailure } from '@/features/seat-finder/search-failure'
 import { useFinderLanguage } from '@/features/seat-finder/use-finder-language'
+import { useAddress, useSearch } from '@/guest-pages/address/address'
 import { keepFinderOffline } from '@/guest-pages/offline-finder'
+import type { PageProps } from '@/guest-pages/page-props'
 import { paths } from '@/lib/paths'
 import { useTitle } from '@/lib/title'
 import { Skeleton } from '@/ui/Skeleton'
 
 /** Renders the form, then the result in its place. The address carries the code, so it can be kept. */
-export function SeatLookupPage() {
+export function SeatLookupPage({ params: { lookupCode } }: PageProps) {
   const { language, texts } = useFinderLanguage()
   useTitle(texts.lookup.title)
-  const { lookupCode } = useParams()
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
+  const [params] = useSearch()
+  const { navigate } = useAddress()
   const code = cleanCode(lookupCode ?? params.get('code') ?? '')
   const [lastName, setLastName] = useState('')
   const lookup = useSeatLookup(code, lastName)
@@ -33,7 +33,7 @@ export function SeatLookupPage() {
     void keepFinderOffline()
   }, [])
   useEffect(() => {
-    if (complete) seatResult.preload()
+    if (complete) void preloadResult()
   }, [complete])
   useEffect(() => {
     if (lookup.isError) failure.current?.focus()
@@ -41,10 +41,10 @@ export function SeatLookupPage() {
 
   const find = (next: string, name: string) => {
     setLastName(name)
-    if (next === code && name === lastName && lookup.isError) void lookup.refetch()
-    else if (next !== code) void navigate(`${paths.seatLookup}/${next}`)
+    if (next === code && name === lastName && lookup.isError) void lookup.reload()
+    else if (next !== code) navigate(`${paths.seatLookup}/${next}`)
   }
-  if (complete && lookup.isSuccess) {
+  if (complete && lookup.data !== undefined) {
     const found = foundByCode(lookup.data, code)
     return (
       <FinderFrame title={texts.lookup.title} event={found.event} isHeading={false}>
@@ -53,7 +53,7 @@ export function SeatLookupPage() {
           language={language}
           from={params.get('from') ?? ''}
           onSearchAgain={() => {
-            void navigate(paths.seatLookup)
+            navigate(paths.seatLookup)
           }}
         />
       </FinderFrame>

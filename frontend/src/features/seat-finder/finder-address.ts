@@ -1,6 +1,5 @@
 /* What the address of a finder carries: the event, and the entrance whose sign was scanned. */
-import { useCallback } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useSearch } from '@/guest-pages/address/address'
 import { paths } from '@/lib/paths'
 
 type FinderAddress = {
@@ -13,23 +12,15 @@ type FinderAddress = {
 
 /** Returns the event and the entrance of the address, and a way to choose another event. */
 export function useFinderAddress(): FinderAddress {
-  const [params, setParams] = useSearchParams()
-  const chooseEvent = useCallback(
-    (eventId: string) => {
-      setParams(
-        (present) => {
-          const next = new URLSearchParams(present)
-          // An entrance belongs to its event.
-          next.delete('from')
-          if (eventId === '') next.delete('event')
-          else next.set('event', eventId)
-          return next
-        },
-        { replace: true },
-      )
-    },
-    [setParams],
-  )
+  const [params, changeParams] = useSearch()
+  const chooseEvent = (eventId: string) => {
+    changeParams((next) => {
+      // An entrance belongs to its event.
+      next.delete('from')
+      if (eventId === '') next.delete('event')
+      else next.set('event', eventId)
+    })
+  }
   return { eventId: params.get('event') ?? '', from: params.get('from') ?? '', chooseEvent }
 }
 

@@ -1,5 +1,5 @@
 /* What the result shows, for all finders. */
-import type { FinderEvent, FoundGuest } from '@/api/finders'
+import type { FinderEvent, FoundGuest } from '@/api/finder-types'
 import type { FoundSeat } from '@/api/schema'
 
 /** A found seat; `code` is the code on the invitation, for those who have it. */

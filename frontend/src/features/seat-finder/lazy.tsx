@@ -1,4 +1,5 @@
 /* What a finder shows after its first picture; `early-chunks.config.ts` fetches the result together with the page. */
+import { routeSection } from '@/features/seat-finder/result/lazy-way'
 import { loadable } from '@/ui/loadable'
 import { Skeleton } from '@/ui/Skeleton'
 
@@ -9,6 +10,12 @@ export const seatResult = loadable(
   async () => (await import('@/features/seat-finder/result/SeatResult')).SeatResult,
   { pending },
 )
+
+/** Fetches the result early, and after its words the way. */
+export async function preloadResult(): Promise<void> {
+  await seatResult.tryFetch()
+  routeSection.preload()
+}
 
 /** The seat that was found last, without a connection. */
 export const savedSeat = loadable(
@@ -23,12 +30,6 @@ export const toaster = loadable(async () => (await import('@/ui/Toaster')).Toast
 export const detailsForm = loadable(
   async () => (await import('@/features/seat-finder/DetailsForm')).DetailsForm,
   { pending },
-)
-
-/** The question for the event. */
-export const eventCodeForm = loadable(
-  async () => (await import('@/features/seat-finder/EventCodeForm')).EventCodeForm,
-  { pending: <Skeleton className="h-40 rounded-card" /> },
 )
 
 /** What may help a guest who was not found. */
@@ -47,9 +48,4 @@ export const personCard = loadable(
 export const codeScanner = loadable(
   async () => (await import('@/features/seat-finder/CodeScanner')).CodeScanner,
   { pending: <Skeleton className="h-72 rounded-card" /> },
-)
-
-/** The events of an organiser. */
-export const organiserEvents = loadable(
-  async () => (await import('@/features/seat-finder/OrganiserEvents')).OrganiserEvents,
 )

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { keepSeat } from '@/lib/saved-seat'
 import { aFinderEvent, aFoundGuest } from '@/testing/finder-builders'
-import { renderApp } from '@/testing/render'
+import { renderGuestApp } from '@/testing/render-guest'
 
 test('the kept seat is shown without a failure above it', async () => {
   const found = aFoundGuest({
@@ -14,7 +14,7 @@ test('the kept seat is shown without a failure above it', async () => {
   })
   await keepSeat({ found, routes: [], savedAt: Date.now() })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
-  renderApp('/seat-lookup/K7M2QX')
+  renderGuestApp('/seat-lookup/K7M2QX')
   expect(await screen.findByText(/You are offline, so it may have changed/)).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Table 12, Seat C' })).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'No connection' })).not.toBeInTheDocument()

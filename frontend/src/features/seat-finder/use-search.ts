@@ -1,7 +1,7 @@
 /* A search of a finder: what it found is announced and handed on. */
-import type { UseMutationResult } from '@tanstack/react-query'
 import { nameOf, type FoundResult } from '@/features/seat-finder/found'
 import { useFinderLanguage } from '@/features/seat-finder/use-finder-language'
+import type { Sending } from '@/guest-pages/calls/use-send'
 import { toast } from '@/ui/toast'
 
 /** How long the message about a found guest stays, in milliseconds. */
@@ -9,7 +9,7 @@ const foundMs = 2500
 
 /** Returns a function that searches. */
 export function useSearch<Body>(
-  search: UseMutationResult<FoundResult, Error, Body>,
+  search: Sending<Body, FoundResult>,
   onFound: (found: FoundResult) => void,
 ) {
   const { texts } = useFinderLanguage()

@@ -1,9 +1,10 @@
 /* What a guest does with a ticket: into the calendar, onto paper, on to the seat. */
 import { CalendarPlus, Printer, Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
 import type { TicketPage } from '@/api/email-types'
 import { messages } from '@/features/ticket/messages'
+import { useSearch } from '@/guest-pages/address/address'
+import { GuestLink } from '@/guest-pages/address/GuestLink'
 import type { Language } from '@/lib/language'
 import { paths, printParameter } from '@/lib/paths'
 import { Button } from '@/ui/Button'
@@ -28,13 +29,13 @@ export function TicketActions({ ticket: { event, guest, calendar }, language }: 
             <CalendarPlus aria-hidden />
             {texts.addToCalendar}
           </a>
-          <Link
+          <GuestLink
             to={`${paths.seatLookup}/${encodeURIComponent(guest.lookupCode)}`}
             className={buttonStyles({ size: 'lg' })}
           >
             <Search aria-hidden />
             {texts.findSeat}
-          </Link>
+          </GuestLink>
         </>
       )}
       <Button
@@ -52,7 +53,7 @@ export function TicketActions({ ticket: { event, guest, calendar }, language }: 
 
 /** Prints once when the address asks for it, as the organiser's link does. */
 function usePrintWhenAsked(): void {
-  const [parameters] = useSearchParams()
+  const [parameters] = useSearch()
   const isAsked = parameters.has(printParameter)
   const isDone = useRef(false)
   useEffect(() => {

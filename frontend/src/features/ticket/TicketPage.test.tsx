@@ -3,13 +3,13 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { aTicket } from '@/testing/mail-builders'
 import { fakeServer, refusal } from '@/testing/fake-server'
-import { renderApp } from '@/testing/render'
+import { renderGuestApp } from '@/testing/render-guest'
 
 const signedOut = { 'GET /api/auth/user': () => refusal(401, 'signed_out', 'Please sign in.') }
 
 function open(ticket: object, address = '/ticket/secret') {
   fakeServer({ ...signedOut, 'GET /api/tickets/secret': () => ticket })
-  return renderApp(address)
+  return renderGuestApp(address)
 }
 
 test('a ticket shows event, guest, table, seat, code and QR code', async () => {
@@ -70,7 +70,7 @@ test('the print link of the organiser prints at once', async () => {
 
 test('an unknown ticket and a lost connection read differently', async () => {
   fakeServer({ ...signedOut, 'GET /api/tickets/secret': () => refusal(503, 'unavailable', 'No') })
-  renderApp('/ticket/secret')
+  renderGuestApp('/ticket/secret')
   expect(await screen.findByRole('heading', { name: /could not be loaded/ })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })

@@ -1,11 +1,11 @@
 /* The ticket of a guest: who, where, when, and the code for the door. It prints on A6 and A4. */
-import { useParams } from 'react-router-dom'
 import { isMissing } from '@/api/errors'
-import { useTicket } from '@/api/mail-links'
+import { useTicket } from '@/guest-pages/calls/mail-links'
 import { messages } from '@/features/ticket/messages'
 import { TicketCard } from '@/features/ticket/TicketCard'
+import type { PageProps } from '@/guest-pages/page-props'
 import { PublicFrame } from '@/guest-pages/PublicFrame'
-import { usePageLanguage } from '@/lib/page-language'
+import { usePageLanguage } from '@/guest-pages/page-language'
 import { useTitle } from '@/lib/title'
 import { Button } from '@/ui/Button'
 import { loadable } from '@/ui/loadable'
@@ -18,8 +18,7 @@ const ticketActions = loadable(
 )
 
 /** Renders the ticket of the link in the address. */
-export function TicketPage() {
-  const { token = '' } = useParams()
+export function TicketPage({ params: { token = '' } }: PageProps) {
   const { language } = usePageLanguage()
   const texts = messages[language]
   const query = useTicket(token)
@@ -57,7 +56,7 @@ export function TicketPage() {
         <Failure
           error={query.error}
           pending={query.isFetching}
-          onRetry={() => void query.refetch()}
+          onRetry={() => void query.reload()}
         />
       )}
     </PublicFrame>

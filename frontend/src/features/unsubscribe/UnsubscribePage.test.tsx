@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, refusal } from '@/testing/fake-server'
-import { renderApp } from '@/testing/render'
+import { renderGuestApp } from '@/testing/render-guest'
 
 const page = { organisation: 'Lind Events', email: 'a••@example.com', unsubscribed: false }
 
@@ -13,7 +13,7 @@ function open(address = '/unsubscribe/secret') {
     'POST /api/unsubscribe/secret': () => undefined,
     'DELETE /api/unsubscribe/secret': () => undefined,
   })
-  return { ...renderApp(address), server }
+  return { ...renderGuestApp(address), server }
 }
 
 const changes = (sent: { method: string }[]) =>

@@ -3,21 +3,20 @@
  * button unsubscribes, and another one undoes that.
  */
 import { Check, MailX } from 'lucide-react'
-import { useParams } from 'react-router-dom'
 import type { Unsubscribe } from '@/api/email-types'
 import { isMissing } from '@/api/errors'
-import { useUnsubscribe, useUnsubscribePage } from '@/api/mail-links'
+import { useUnsubscribe, useUnsubscribePage } from '@/guest-pages/calls/mail-links'
 import { messages } from '@/features/unsubscribe/messages'
 import { LinkMessage } from '@/guest-pages/LinkMessage'
+import type { PageProps } from '@/guest-pages/page-props'
 import { PublicFrame } from '@/guest-pages/PublicFrame'
-import { usePageLanguage } from '@/lib/page-language'
+import { usePageLanguage } from '@/guest-pages/page-language'
 import { useTitle } from '@/lib/title'
 import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
 
 /** Renders the page of the link in the address. */
-export function UnsubscribePage() {
-  const { token = '' } = useParams()
+export function UnsubscribePage({ params: { token = '' } }: PageProps) {
   const { language } = usePageLanguage()
   const texts = messages[language]
   useTitle(texts.title)
@@ -41,7 +40,7 @@ export function UnsubscribePage() {
         <Failure
           error={query.error}
           pending={query.isFetching}
-          onRetry={() => void query.refetch()}
+          onRetry={() => void query.reload()}
         />
       )}
     </PublicFrame>

@@ -3,13 +3,13 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, refusal } from '@/testing/fake-server'
 import { aTicket } from '@/testing/mail-builders'
-import { renderApp } from '@/testing/render'
+import { renderGuestApp } from '@/testing/render-guest'
 
 const signedOut = { 'GET /api/auth/user': () => refusal(401, 'signed_out', 'Please sign in.') }
 
 test('the link of a ticket leads to what is kept, and names the event', async () => {
   fakeServer({ ...signedOut, 'GET /api/tickets/secret': () => aTicket() })
-  const { user } = renderApp('/ticket/secret')
+  const { user } = renderGuestApp('/ticket/secret')
   await user.click(await screen.findByRole('link', { name: 'Your data' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Your data' })).toBeVisible()
   expect(screen.getByText(/organiser of Summer dinner is responsible/)).toBeVisible()
@@ -20,7 +20,7 @@ test('the link of a ticket leads to what is kept, and names the event', async ()
 
 test('without a page before, it says where to find the organiser, also in German', async () => {
   fakeServer(signedOut)
-  renderApp('/your-data?lang=de')
+  renderGuestApp('/your-data?lang=de')
   expect(await screen.findByRole('heading', { level: 1, name: 'Ihre Daten' })).toBeVisible()
   expect(screen.getByText(/Einen Kontakt finden Sie in Ihrer Einladung/)).toBeVisible()
 })

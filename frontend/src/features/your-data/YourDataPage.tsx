@@ -1,10 +1,11 @@
 /* What is kept about a guest, by whom, for how long, and how to get a copy of it or have it erased. */
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router-dom'
 import { messages } from '@/features/your-data/messages'
+import { useAddress } from '@/guest-pages/address/address'
+import { GuestLink } from '@/guest-pages/address/GuestLink'
 import { ContactText } from '@/guest-pages/ContactText'
 import { PublicFrame } from '@/guest-pages/PublicFrame'
-import { usePageLanguage } from '@/lib/page-language'
+import { usePageLanguage } from '@/guest-pages/page-language'
 import { paths } from '@/lib/paths'
 import { useTitle } from '@/lib/title'
 
@@ -12,7 +13,7 @@ import { useTitle } from '@/lib/title'
 export function YourDataPage() {
   const { language } = usePageLanguage()
   const texts = messages[language]
-  const state: unknown = useLocation().state
+  const state: unknown = useAddress().address.state
   const event = textAt(state, 'event')
   const organisation = textAt(state, 'organisation')
   const contact = textAt(state, 'contact')
@@ -50,12 +51,12 @@ export function YourDataPage() {
         <Part title={rights.title}>
           <Points points={rights.points} />
         </Part>
-        <Link
+        <GuestLink
           to={paths.privacy}
           className="inline-flex min-h-11 items-center text-muted underline underline-offset-4"
         >
           {texts.server}
-        </Link>
+        </GuestLink>
       </div>
     </PublicFrame>
   )

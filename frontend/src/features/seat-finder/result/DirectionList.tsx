@@ -1,5 +1,5 @@
 /* The directions as a numbered list. */
-import type { RouteDirection } from '@/api/seat-routes'
+import type { RouteDirection } from '@/api/seat-route-types'
 import { sentences, type Target } from '@/features/seat-finder/result/directions'
 import { metresText } from '@/features/seat-finder/result/numbers'
 import type { ResultTexts } from '@/features/seat-finder/result/texts'

@@ -1,6 +1,6 @@
 /* The plan over the page, at the guest's table or, when it is wanted, with the way there. */
 import { useId, useState } from 'react'
-import type { SeatRoute } from '@/api/seat-routes'
+import type { SeatRoute } from '@/api/seat-route-types'
 import { DirectionList } from '@/features/seat-finder/result/DirectionList'
 import type { Target } from '@/features/seat-finder/result/directions'
 import { FullScreen } from '@/features/seat-finder/result/FullScreen'

@@ -1,7 +1,7 @@
 /* Precision navigation: the way step by step, as a walk over the map. */
 import { Pause, Play, RotateCcw } from 'lucide-react'
 import { useEffect, useReducer, type ReactNode } from 'react'
-import type { SeatRoute, ShownRoute } from '@/api/seat-routes'
+import type { SeatRoute, ShownRoute } from '@/api/seat-route-types'
 import { DirectionList } from '@/features/seat-finder/result/DirectionList'
 import type { Target } from '@/features/seat-finder/result/directions'
 import { stepLength } from '@/features/seat-finder/result/footprints'

@@ -1,6 +1,6 @@
 /* The real plan with the guest's table and seat, and the footprints that lead there. */
 import { useMemo } from 'react'
-import type { SeatRoute, ShownRoute } from '@/api/seat-routes'
+import type { SeatRoute, ShownRoute } from '@/api/seat-route-types'
 import { footprintsOf, placeAt, type Footprint } from '@/features/seat-finder/result/footprints'
 import type { ResultTexts } from '@/features/seat-finder/result/texts'
 import {

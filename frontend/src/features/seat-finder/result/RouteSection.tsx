@@ -6,7 +6,8 @@ import {
   Navigation as NavigationIcon,
 } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
-import { useSeatRoute, type SeatRoute } from '@/api/seat-routes'
+import type { SeatRoute } from '@/api/seat-route-types'
+import { useSeatRoute } from '@/guest-pages/calls/seat-routes'
 import type { FoundResult } from '@/features/seat-finder/found'
 import { DirectionList } from '@/features/seat-finder/result/DirectionList'
 import type { Target } from '@/features/seat-finder/result/directions'
@@ -40,10 +41,10 @@ export function RouteSection({ found, routeKey, tableName, texts, language, from
   const query = useSeatRoute(routeKey, options)
   const answer = query.data
   useEffect(() => {
-    if (answer !== undefined && entrance === '' && !query.isPlaceholderData) {
+    if (answer !== undefined && entrance === '' && !query.isPrevious) {
       void keepFoundSeat(found, stepFree, answer)
     }
-  }, [found, stepFree, entrance, answer, query.isPlaceholderData])
+  }, [found, stepFree, entrance, answer, query.isPrevious])
   if (answer === undefined) {
     return query.error === null ? (
       <div role="status">
@@ -58,7 +59,7 @@ export function RouteSection({ found, routeKey, tableName, texts, language, from
           className="mt-3"
           pending={query.isFetching}
           pendingLabel={texts.noMap.retrying}
-          onClick={() => void query.refetch()}
+          onClick={() => void query.reload()}
         >
           {texts.noMap.retry}
         </Button>

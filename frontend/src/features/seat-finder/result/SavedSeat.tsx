@@ -1,8 +1,8 @@
 /* The seat that this device keeps, while the server cannot be reached. */
-import { useQueryClient } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
-import { restoreSeatRoute, type SeatRoute } from '@/api/seat-routes'
+import type { SeatRoute } from '@/api/seat-route-types'
+import { restoreSeatRoute } from '@/guest-pages/calls/seat-routes'
 import type { FoundResult } from '@/features/seat-finder/found'
 import type { KeptResult } from '@/features/seat-finder/result/keep-found-seat'
 import { SeatResult } from '@/features/seat-finder/result/SeatResult'
@@ -25,7 +25,6 @@ type Props = {
 /** Renders the kept seat, and says that it may have changed. */
 export function SavedSeat({ eventId, code, language, fallback, onSearchAgain }: Props) {
   const texts = useResultTexts(language)
-  const cache = useQueryClient()
   const [kept, setKept] = useState<KeptResult | 'none'>()
   const [isHidden, setHidden] = useState(false)
   useEffect(() => {
@@ -38,14 +37,14 @@ export function SavedSeat({ eventId, code, language, fallback, onSearchAgain }: 
       }
       const { routeKey } = found.found
       for (const { stepFree, route } of found.routes) {
-        if (routeKey != null) restoreSeatRoute(cache, routeKey, { from: '', stepFree }, route)
+        if (routeKey != null) restoreSeatRoute(routeKey, { from: '', stepFree }, route)
       }
       setKept(found)
     })
     return () => {
       isWanted = false
     }
-  }, [cache, eventId, code])
+  }, [eventId, code])
   if (kept === undefined) return <Skeleton className="h-96 rounded-card" />
   if (kept === 'none' || isHidden) return fallback
   return (

@@ -1,9 +1,9 @@
 /* A found seat: table and seat in large type, then the way there, then how to keep it. */
 import { Check, Mail, Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { FinderEvent, FoundPerson } from '@/api/finders'
+import type { FinderEvent, FoundPerson } from '@/api/finder-types'
 import { nameOf, type FoundResult } from '@/features/seat-finder/found'
-import { RouteSection } from '@/features/seat-finder/result/RouteSection'
+import { routeSection } from '@/features/seat-finder/result/lazy-way'
 import { SavePage } from '@/features/seat-finder/result/SavePage'
 import type { ResultTexts } from '@/features/seat-finder/result/texts'
 import { useResultTexts } from '@/features/seat-finder/result/use-result-texts'
@@ -64,7 +64,7 @@ export function SeatResult({ found, language, from, onSearchAgain }: Props) {
       {routeKey == null ? (
         <p className="text-muted">{texts.noPlan}</p>
       ) : (
-        <RouteSection
+        <routeSection.Part
           found={found}
           routeKey={routeKey}
           tableName={tableName}

@@ -1,7 +1,7 @@
 /* The choice of a way without steps, with what the other way would cost. */
 import { Accessibility } from 'lucide-react'
 import { useId } from 'react'
-import type { SeatRoute } from '@/api/seat-routes'
+import type { SeatRoute } from '@/api/seat-route-types'
 import { metresText } from '@/features/seat-finder/result/numbers'
 import type { ResultTexts } from '@/features/seat-finder/result/texts'
 import type { Language } from '@/lib/language'

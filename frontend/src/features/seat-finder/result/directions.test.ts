@@ -1,6 +1,6 @@
 /* Sentences of a way in both languages. */
 import { expect, test } from 'vitest'
-import type { RouteDirection } from '@/api/seat-routes'
+import type { RouteDirection } from '@/api/seat-route-types'
 import { sentences, type Target } from '@/features/seat-finder/result/directions'
 import { installGermanDirections } from '@/features/seat-finder/result/german-directions'
 import type { Language } from '@/lib/language'

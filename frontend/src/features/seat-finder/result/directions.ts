@@ -1,5 +1,5 @@
 /* The directions of a way as sentences, from what the server knows of turns and landmarks. */
-import type { RouteDirection } from '@/api/seat-routes'
+import type { RouteDirection } from '@/api/seat-route-types'
 import { languageNames, lazyCatalogue, type Language } from '@/lib/language'
 
 /** A sentence with the landmark in the middle, which is shown in bold. */

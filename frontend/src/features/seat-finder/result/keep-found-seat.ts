@@ -1,5 +1,5 @@
 /* Keeps the seat that was found last on this device, with the ways that were looked at. */
-import type { SeatRoute } from '@/api/seat-routes'
+import type { SeatRoute } from '@/api/seat-route-types'
 import type { FoundResult } from '@/features/seat-finder/found'
 import { keepSeat, keptSeat, type KeptSeat } from '@/lib/saved-seat'
 

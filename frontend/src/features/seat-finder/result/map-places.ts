@@ -1,5 +1,5 @@
 /* The initial view of a map, and the position of a seat's pin. All lengths are metres. */
-import type { PlanRoute, ShownRoute } from '@/api/seat-routes'
+import type { PlanRoute, ShownRoute } from '@/api/seat-route-types'
 import { placeAt } from '@/features/seat-finder/result/footprints'
 import type { Box, Point } from '@/plan/types'
 

@@ -1,6 +1,6 @@
 /* Asks to reload when a part of the page could not be loaded because a newer version is installed. */
 import { useStore } from 'zustand'
-import { messages } from '@/app/version-messages'
+import { messages } from '@/ui/version-messages'
 import { loadPage } from '@/lib/load-page'
 import { newVersionStore } from '@/lib/new-version'
 import { Button } from '@/ui/Button'

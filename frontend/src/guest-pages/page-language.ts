@@ -1,10 +1,10 @@
 /* The language of the pages for guests: that of the address, else the chosen one, else the browser's, else the event's. */
 import { useEffect, useLayoutEffect } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { useSearch } from '@/guest-pages/address/address'
+import { useInShell } from '@/guest-pages/in-shell'
 import { writeStored, readStored } from '@/lib/browser-storage'
-import { useInShell } from '@/lib/in-shell'
 import { languageOf, parseLanguage, type Language } from '@/lib/language'
 import { languages } from '@/lib/locale'
 
@@ -26,7 +26,7 @@ export function useEventLanguage(language: Language | undefined): void {
 /** The language of this page, and a way to choose another. Organisers, whose screens are in English, see it there too. */
 export function usePageLanguage(): { language: Language; choose: (language: Language) => void } {
   const inShell = useInShell()
-  const [params, setParams] = useSearchParams()
+  const [params, changeParams] = useSearch()
   const { chosen, ofEvent } = useStore(languageStore)
   const inAddress = parseLanguage(params.get(parameter))
   // A link with a language sets it for the pages that follow, until the tab is closed.
@@ -36,10 +36,11 @@ export function usePageLanguage(): { language: Language; choose: (language: Lang
   const choose = (next: Language) => {
     languageStore.setState({ chosen: next })
     writeStored('language', next)
-    if (!params.has(parameter)) return
-    const rest = new URLSearchParams(params)
-    rest.delete(parameter)
-    setParams(rest, { replace: true, preventScrollReset: true })
+    if (params.has(parameter)) {
+      changeParams((rest) => {
+        rest.delete(parameter)
+      })
+    }
   }
   const language = inAddress ?? chosen ?? (inShell ? 'en' : languageOf([...languages, ofEvent]))
   return { language, choose }

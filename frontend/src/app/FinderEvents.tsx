@@ -6,26 +6,17 @@ import { useEvents } from '@/api/events'
 import type { Event } from '@/api/schema'
 import { useSite } from '@/api/site'
 import { CurrentEvent } from '@/events/EventScreen'
+import type { EventPickerProps } from '@/guest-pages/in-shell'
 import { useCurrentEvent } from '@/lib/current-event'
 import { ofEvent } from '@/lib/paths'
 import { Button } from '@/ui/Button'
 import { Select } from '@/ui/Select'
 import { toast } from '@/ui/toast'
 
-type Props = {
-  /** The event of the address; empty while it names none. */
-  eventId: string
-  /** The id of that event in the links of its guests. */
-  publicId: string | undefined
-  /** The address names an event that does not exist. */
-  isUnknown: boolean
-  onChoose: (eventId: string) => void
-}
-
 const none = { text: 'Create an event to look for seats in it.' }
 
 /** Renders the choice where there are several events, and opens the current one where the address names none. */
-export function OrganiserEvents({ eventId, publicId, isUnknown, onChoose }: Props) {
+export function FinderEvents({ eventId, publicId, isUnknown, onChoose }: EventPickerProps) {
   const query = useEvents()
   const events = query.data?.filter(({ archivedAt }) => archivedAt === undefined)
   const { event } = useCurrentEvent(events)
@@ -55,7 +46,7 @@ export function OrganiserEvents({ eventId, publicId, isUnknown, onChoose }: Prop
   )
 }
 
-type ChoiceProps = Pick<Props, 'eventId' | 'onChoose'> & { events: readonly Event[] }
+type ChoiceProps = Pick<EventPickerProps, 'eventId' | 'onChoose'> & { events: readonly Event[] }
 
 function Choice({ events, eventId, onChoose }: ChoiceProps) {
   const isOwn = events.some(({ id }) => id === eventId)

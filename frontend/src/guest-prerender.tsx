@@ -1,0 +1,23 @@
+/* Draws the pages for guests as HTML while building, as `prerender.tsx` does with those of the product. */
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { GuestApp } from '@/guest-app/GuestApp'
+import { fetchPage } from '@/guest-app/pages'
+import { guestPageAt } from '@/guest-pages/address/guest-paths'
+
+/** Returns the content of the page at a path before anything was asked of the server. */
+export async function prerender(path: string): Promise<string> {
+  await fetchPage(guestPageAt(path.split('?')[0] ?? path)?.name)
+  const { pathname, search } = new URL(path, 'http://localhost')
+  const address = { pathname, search, state: undefined, key: '' }
+  const source = {
+    current: () => address,
+    navigate: () => undefined,
+    subscribe: () => () => undefined,
+  }
+  return renderToString(
+    <StrictMode>
+      <GuestApp source={source} />
+    </StrictMode>,
+  )
+}
