@@ -43,10 +43,28 @@ module.exports = {
     may('guest-app', 'features', 'guest-pages', 'lib', 'ui'),
     {
       name: 'features-do-not-know-each-other',
-      comment: 'Two features meet in src/app, never in one another.',
+      comment:
+        'Two features meet in src/app, never in one another. The seat assignment is one of the capabilities that the designer lists.',
       severity: 'error',
-      from: { path: '^src/features/([^/]+)/' },
+      from: {
+        path: '^src/features/([^/]+)/',
+        pathNot: [
+          '^src/features/designer/(capabilities|FloorPlannerPage)\\.tsx?$',
+          '^src/features/(designer|seating)/.*\\.test\\.tsx?$',
+          '^src/features/designer/testing/',
+        ],
+      },
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'the-designer-knows-seating-from-outside',
+      comment: 'It lists the capability, and its page connects it to the event.',
+      severity: 'error',
+      from: { path: '^src/features/designer/(capabilities|FloorPlannerPage)\\.tsx?$' },
+      to: {
+        path: '^src/features/',
+        pathNot: '^src/features/(designer/|seating/(capability|SeatingOfEvent)\\.tsx?$)',
+      },
     },
     ...downwards('canvas', [
       ...['store/', 'shapes/', 'seats/', 'text/', 'hand/', 'painting/', 'ports', 'camera/'],
@@ -64,7 +82,7 @@ module.exports = {
       ...['controls/', 'placing/', 'drawing/', 'viewport/'],
     ]),
     ...downwards('features/designer', [
-      ...['objects/', 'room/', 'images/', 'outline/', 'seating/', 'numbering/', 'arrange/'],
+      ...['objects/', 'room/', 'images/', 'outline/', 'numbering/', 'arrange/'],
       ...['files/', 'settings/', 'chairs/', 'properties/', 'templates/', 'view3d/'],
       ...['measure/', 'layers/', 'checks/', 'session/', 'screen/'],
       ...['use-open-designer', 'FloorPlannerPage'],
@@ -113,7 +131,7 @@ module.exports = {
         pathNot: '\\.test\\.tsx?$|/testing/',
       },
       to: {
-        path: 'node_modules/(@?radix-ui|react-router|@tanstack|react-hook-form|openapi-fetch)|^src/(app|canvas|features/designer)/|^src/api/(client|keys|session)\\.ts$',
+        path: 'node_modules/(@?radix-ui|react-router|@tanstack|react-hook-form|openapi-fetch)|^src/(app|canvas|features/(designer|seating))/|^src/api/(client|keys|session)\\.ts$',
         reachable: true,
       },
     },

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
 
 const page = fileURLToPath(new URL('./src/features/designer/FloorPlannerPage.tsx', import.meta.url))
-const own = /\/src\/(canvas|features\/designer)\//
+const own = /\/src\/(canvas|features\/(designer|seating))\//
 
 /** The group for Rolldown. The page itself is left out, since the router asks for a chunk of its own. */
 export function designerChunk(priority: number): Rolldown.CodeSplittingGroup {

@@ -1,5 +1,7 @@
-/* What a capability adds to the designer. Rail, palette, keys, help and gestures are derived from the list of capabilities. */
-import type { Action, Drawings, Panel, Section } from '@/canvas/env'
+/* What a capability adds to the designer. The screen, the palette, keys, help and gestures are derived from the list of capabilities. */
+import type { ComponentType } from 'react'
+
+import type { Action, FullScreen, Installed, Panel, Place } from '@/canvas/env'
 import type { Starter } from '@/canvas/hand/gesture'
 
 /** The sections of help, in their order. */
@@ -17,31 +19,35 @@ export interface Capability {
   readonly actions?: readonly ActionGroup[]
   /** What a press can start, asked in this order. */
   readonly gestures?: readonly Starter[]
+  readonly parts?: Readonly<Partial<Record<Place, readonly ComponentType[]>>>
+  readonly screen?: FullScreen
 }
 
-/** What a designer has of all its capabilities. */
-export interface Installed {
-  readonly sections: readonly Section[]
-  readonly panels: readonly Panel[]
-  /** What a press can start, asked in this order. */
-  readonly gestures: readonly Starter[]
-  readonly loadDrawings: () => Promise<Drawings>
-}
-
-export function sectionsOf(capabilities: readonly Capability[]): readonly Section[] {
+/** Returns what a designer has of these capabilities. */
+export function install(
+  capabilities: readonly Capability[],
+  loadDrawings: Installed['loadDrawings'],
+): Installed {
   const groups = capabilities
     .flatMap(({ actions = [] }) => actions)
     .sort((one, other) => one.order - other.order)
-  return titles.map((title) => ({
+  const sections = titles.map((title) => ({
     title,
     actions: groups.filter(({ section }) => section === title).flatMap(({ actions }) => actions),
   }))
-}
-
-export function panelsOf(capabilities: readonly Capability[]): readonly Panel[] {
-  return capabilities.flatMap(({ panel }) => panel ?? [])
-}
-
-export function gesturesOf(capabilities: readonly Capability[]): readonly Starter[] {
-  return capabilities.flatMap(({ gestures = [] }) => gestures)
+  const partsAt = (place: Place) => capabilities.flatMap(({ parts }) => parts?.[place] ?? [])
+  return {
+    sections,
+    actions: sections.flatMap(({ actions }) => actions),
+    panels: capabilities.flatMap(({ panel }) => panel ?? []),
+    gestures: capabilities.flatMap(({ gestures = [] }) => gestures),
+    parts: {
+      plan: partsAt('plan'),
+      dialog: partsAt('dialog'),
+      'compact-plan': partsAt('compact-plan'),
+      'compact-bar': partsAt('compact-bar'),
+    },
+    screens: capabilities.flatMap(({ screen }) => screen ?? []),
+    loadDrawings,
+  }
 }

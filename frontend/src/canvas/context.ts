@@ -8,7 +8,7 @@ import type { Seating } from '@/guests/seating'
 import type { ActiveGesture } from '@/canvas/hand/active-gesture'
 import type { SelectionState } from '@/canvas/store/selection'
 import type { ViewState } from '@/canvas/store/view'
-import type { EditingSession, Env } from '@/canvas/env'
+import type { Action, EditingSession, Env } from '@/canvas/env'
 
 export const DesignerContext = createContext<Env | undefined>(undefined)
 
@@ -16,6 +16,13 @@ export function useDesigner(): Env {
   const designer = use(DesignerContext)
   if (designer === undefined) throw new Error('no designer above this component')
   return designer
+}
+
+/** Returns the action that a capability has under an id. */
+export function useAction(id: string): Action {
+  const action = useDesigner().installed.actions.find((each) => each.id === id)
+  if (action === undefined) throw new Error(`no capability has the action ${id}`)
+  return action
 }
 
 export function usePlanState<T>(selector: (state: PlanState) => T): T {

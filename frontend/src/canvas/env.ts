@@ -1,6 +1,6 @@
 /* What the parts of the designer share: the open plan, its view, and what they ask of one another. */
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 
 import type { Seating } from '@/guests/seating'
@@ -23,9 +23,11 @@ import type { DesignerPorts } from '@/canvas/ports'
 import type { SeatAdvisor } from '@/canvas/seats/seat-advisor'
 import type { Pictures } from '@/canvas/painting/images'
 import type { ActiveGesture } from '@/canvas/hand/active-gesture'
+import type { Starter } from '@/canvas/hand/gesture'
 import type { ShownProposal } from '@/canvas/seats/seating'
 import type { PanelName } from '@/canvas/store/panel'
 import type { SelectionStore } from '@/canvas/store/selection'
+import type { Surface } from '@/canvas/store/surface'
 import type { ViewStore } from '@/canvas/store/view'
 import type { Look, PointerInput, ToolEnv, ToolEvent } from '@/canvas/hand/tool'
 
@@ -108,6 +110,34 @@ export type DrawingName =
 /** Gestures that draw over the plan, by name. */
 export type Drawings = Readonly<Record<DrawingName, (env: Env) => ActiveGesture>>
 
+/** Where capabilities add parts to the screen: over the plan, the dialogs, and on a small screen over and below the plan. */
+export type Place = 'plan' | 'dialog' | 'compact-plan' | 'compact-bar'
+
+/** Fills the screen while the plan is open for one purpose. */
+export interface FullScreen {
+  readonly surface: Surface['kind']
+  readonly Part: ComponentType<{
+    readonly eventName: string
+    readonly plan: ReactNode
+    readonly outline: ReactNode
+  }>
+}
+
+/** What a designer has of all its capabilities. */
+export interface Installed {
+  /** In the order in which help lists them. */
+  readonly sections: readonly Section[]
+  /** Those of all sections. */
+  readonly actions: readonly Action[]
+  /** In the order of the rail. */
+  readonly panels: readonly Panel[]
+  /** What a press can start, asked in this order. */
+  readonly gestures: readonly Starter[]
+  readonly parts: Readonly<Record<Place, readonly ComponentType[]>>
+  readonly screens: readonly FullScreen[]
+  readonly loadDrawings: () => Promise<Drawings>
+}
+
 /** The document and its edits. */
 interface DocumentEnv {
   readonly module: PlanModule
@@ -183,13 +213,7 @@ export interface Env extends DocumentEnv, ViewportEnv, HandEnv, SeatingEnv {
   readonly editingSession: StoreApi<EditingSession>
   readonly announcer: Announcer
   readonly dialogs: Dialogs
-  /** In the order in which help lists them. */
-  readonly sections: readonly Section[]
-  /** Those of all sections. */
-  readonly actions: readonly Action[]
-  /** In the order of the rail. */
-  readonly panels: readonly Panel[]
-  readonly loadDrawings: () => Promise<Drawings>
+  readonly installed: Installed
   /** Runs something when the designer is closed. */
   onDispose(run: () => void): void
 }

@@ -80,7 +80,7 @@ function anyAction(designer: Env, press: KeyPress): boolean {
 /** An action that cannot be done now still takes its keys, but not those of the browser's own events. */
 function runAction(designer: Env, press: KeyPress, scope: 'plan' | 'designer'): boolean {
   const letters = prefsStore.getState().letterKeys
-  const named = designer.actions.filter(
+  const named = designer.installed.actions.filter(
     (each) =>
       each.scope === scope &&
       each.shortcuts.some(

@@ -20,7 +20,7 @@ export function beginDrawing(designer: Env, name: DrawingName, drawings: Drawing
 
 async function loadAndStart(designer: Env, name: DrawingName): Promise<void> {
   try {
-    beginDrawing(designer, name, await designer.loadDrawings())
+    beginDrawing(designer, name, await designer.installed.loadDrawings())
   } catch {
     designer.ports.failure(messages.toolNotLoaded)
   }

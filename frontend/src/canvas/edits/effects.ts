@@ -164,7 +164,7 @@ function openPropertiesPanel(designer: Env, shown: string | undefined): void {
   else if (!staysOnSelection(designer, panel)) switchPanel(designer.view, 'properties')
 }
 
-function staysOnSelection({ panels }: Env, name: PanelName): boolean {
+function staysOnSelection({ installed: { panels } }: Env, name: PanelName): boolean {
   return panels.some((panel) => panel.name === name && panel.staysOnSelection === true)
 }
 

@@ -1,12 +1,11 @@
 /* The floor plan designer's page: which event, opening its plan, and what to show until it is open. */
 import { CalendarPlus } from 'lucide-react'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 
 import { useMayEdit, useUser } from '@/api/auth'
 import { useEvents } from '@/api/events'
 import { useCurrentEvent } from '@/lib/current-event'
-import { ofEvent, paths } from '@/lib/paths'
 import { useTitle } from '@/lib/title'
 import { serverMessage } from '@/api/errors'
 import { buttonStyles } from '@/ui/button-styles'
@@ -18,12 +17,9 @@ import { loadable } from '@/ui/loadable'
 import '@/plan/tokens.css'
 import { DesignerScreen } from '@/features/designer/screen/DesignerScreen'
 import type { Env } from '@/canvas/env'
-import { GuestActionsContext } from '@/features/designer/seating/guest-actions'
-import { usePlannerGuestActions } from '@/features/designer/session/use-guest-actions'
+import { SeatingOfEvent } from '@/features/seating/SeatingOfEvent'
 import { useDesignerLifecycle } from '@/features/designer/session/use-designer-lifecycle'
 import { useOpenDesigner } from '@/features/designer/use-open-designer'
-import { useSeatingOfEvent } from '@/features/designer/session/use-seating'
-import { useSeatingInAddress } from '@/features/designer/session/use-seating-in-address'
 import { useRole } from '@/features/designer/session/use-role'
 
 // Rarely shown, so it is loaded on demand.
@@ -164,14 +160,8 @@ function OpenDesigner({
   readonly eventName: string
   readonly isReadOnly: boolean
 }) {
-  useSeatingOfEvent(designer, eventId)
-  const navigate = useNavigate()
-  const guestActions = usePlannerGuestActions(designer, eventId, () => {
-    void navigate(ofEvent(paths.importGuests, eventId))
-  })
   useDesignerLifecycle(designer, eventId)
   useRole(designer, isReadOnly)
-  useSeatingInAddress(designer)
   useEffect(() => {
     designer.editingSession.setState({ eventName })
   }, [designer, eventName])
@@ -179,7 +169,7 @@ function OpenDesigner({
     () => <DesignerScreen designer={designer} eventName={eventName} />,
     [designer, eventName],
   )
-  return <GuestActionsContext value={guestActions}>{screen}</GuestActionsContext>
+  return <SeatingOfEvent {...{ designer, eventId }}>{screen}</SeatingOfEvent>
 }
 
 function Middle({ children }: { readonly children: ReactNode }) {

@@ -1,13 +1,7 @@
 /* The capabilities of the designer. Panels appear in the rail in this order, and a press asks the gestures in it. */
 import { fetchCode } from '@/lib/fetch-code'
 import { basics } from '@/canvas/actions/basics'
-import {
-  gesturesOf,
-  panelsOf,
-  sectionsOf,
-  type Capability,
-  type Installed,
-} from '@/canvas/capability'
+import { install, type Capability } from '@/canvas/capability'
 import { arrange } from '@/features/designer/arrange/capability'
 import { chairs } from '@/features/designer/chairs/capability'
 import { files } from '@/features/designer/files/capability'
@@ -19,7 +13,7 @@ import { objects } from '@/features/designer/objects/capability'
 import { outline } from '@/features/designer/outline/capability'
 import { properties } from '@/features/designer/properties/capability'
 import { room } from '@/features/designer/room/capability'
-import { seating } from '@/features/designer/seating/capability'
+import { seating } from '@/features/seating/capability'
 import { settings } from '@/features/designer/settings/capability'
 import { templates } from '@/features/designer/templates/capability'
 
@@ -42,10 +36,7 @@ const capabilities: readonly Capability[] = [
 ]
 
 /** What the designer has of them all. */
-export const installed: Installed = {
-  sections: sectionsOf(capabilities),
-  panels: panelsOf(capabilities),
-  gestures: gesturesOf(capabilities),
-  loadDrawings: async () =>
-    (await fetchCode(() => import('@/features/designer/drawings'))).DRAWINGS,
-}
+export const installed = install(
+  capabilities,
+  async () => (await fetchCode(() => import('@/features/designer/drawings'))).DRAWINGS,
+)

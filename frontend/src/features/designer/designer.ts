@@ -34,7 +34,7 @@ import { createViewStore, type ViewStore } from '@/canvas/store/view'
 import { clearHover, setMode } from '@/canvas/store/viewport'
 import type { ActiveGesture } from '@/canvas/hand/active-gesture'
 import { feed } from '@/canvas/hand/feed'
-import { IDLE, type Starter } from '@/canvas/hand/gesture'
+import { IDLE } from '@/canvas/hand/gesture'
 import { startPlacing } from '@/canvas/placing/place'
 import type { Look, PointerInput, ToolEnv, ToolEvent } from '@/canvas/hand/tool'
 import { createAnnouncer, type Announcer } from '@/canvas/document/announcer'
@@ -45,14 +45,14 @@ import { EditHistory } from '@/canvas/document/edit-history'
 import { Editing } from '@/canvas/document/editing'
 import { runEffect } from '@/canvas/edits/effects'
 import { toolEnv } from '@/canvas/edits/tool-env'
-import type { Installed } from '@/canvas/capability'
-import type { Action, Drawings, EditingSession, Env, Panel, Section } from '@/canvas/env'
+import type { EditingSession, Env, Installed } from '@/canvas/env'
 import { GhostRenderer } from '@/canvas/document/ghost-renderer'
 import { ScenePainter } from '@/canvas/viewport/scene-painter'
 import { SeatAdvisor } from '@/canvas/seats/seat-advisor'
 import { seatingPorts } from '@/canvas/edits/seating-ports'
 
-export interface DesignerParts extends Installed {
+export interface DesignerParts {
+  readonly installed: Installed
   readonly editingSession: EditingSession
   readonly module: PlanModule
   readonly plan: PlanStore
@@ -66,10 +66,7 @@ export class Designer implements Env {
   readonly plan: PlanStore
   readonly sync: PlanSync
   readonly ports: DesignerPorts
-  readonly sections: readonly Section[]
-  readonly actions: readonly Action[]
-  readonly panels: readonly Panel[]
-  readonly loadDrawings: () => Promise<Drawings>
+  readonly installed: Installed
   readonly editingSession: StoreApi<EditingSession>
   readonly view: ViewStore = createViewStore()
   readonly selection: SelectionStore = createSelectionStore()
@@ -95,7 +92,6 @@ export class Designer implements Env {
   backdrop: Backdrop | undefined
   proposal: Proposal | undefined
   dragPayload: Env['dragPayload']
-  readonly #gestures: readonly Starter[]
   #override: 'hand' | undefined
   #waitingMove: PointerInput | undefined
   readonly #stops: (() => void)[] = []
@@ -105,11 +101,7 @@ export class Designer implements Env {
     this.plan = parts.plan
     this.sync = parts.sync
     this.ports = parts.ports
-    this.sections = parts.sections
-    this.actions = parts.sections.flatMap(({ actions }) => actions)
-    this.panels = parts.panels
-    this.loadDrawings = parts.loadDrawings
-    this.#gestures = parts.gestures
+    this.installed = parts.installed
     this.editingSession = createStore<EditingSession>(() => parts.editingSession)
     this.toolEnv = toolEnv(this)
     this.history = new EditHistory(this.plan, prefsStore.getState().historySize)
@@ -293,7 +285,7 @@ export class Designer implements Env {
 
   #step(event: ToolEvent): void {
     const before = this.interaction.getState()
-    const { state, effects } = feed(before, event, this.toolEnv, this.#gestures)
+    const { state, effects } = feed(before, event, this.toolEnv, this.installed.gestures)
     if (state !== before) this.interaction.setState(state, true)
     for (const effect of effects) runEffect(this, effect)
   }

@@ -10,7 +10,7 @@ import { openBench, type Bench } from '@/features/designer/testing/fixture'
 
 const NONE = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }
 
-const ACTIONS = installed.sections.flatMap(({ actions }) => actions)
+const ACTIONS = installed.actions
 
 describe('shortcuts', () => {
   it.each([

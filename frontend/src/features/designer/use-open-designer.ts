@@ -171,7 +171,7 @@ async function openDesigner(
   })
   const sync = startSync(plan, answer.revision, journals.own, ports)
   const designer: Designer = new Designer({
-    ...{ module, plan, sync, ports: PORTS, seats, editingSession, ...installed },
+    ...{ module, plan, sync, ports: PORTS, seats, editingSession, installed },
   })
   adaptToScreen(designer.view)
   return designer

@@ -2,6 +2,9 @@
 import { PencilRuler } from 'lucide-react'
 
 import { chunk } from '@/canvas/controls/panel-page'
+import { shownWhile } from '@/canvas/controls/shown-while'
+import { openedCard } from '@/canvas/store/layer'
+import { FloatingBar } from '@/features/designer/arrange/FloatingBar'
 import { panning } from '@/canvas/hand/pan'
 import { ALIGN, DISTRIBUTE, FLIP, tidyRows } from '@/features/designer/arrange/arrange'
 import { copy, cut, paste } from '@/features/designer/arrange/clipboard'
@@ -58,4 +61,17 @@ export const arrange: Capability = {
     },
   ],
   gestures: [rotating, resizing, spreading, pressing, panning, marquee],
+  parts: {
+    plan: [
+      FloatingBar,
+      shownWhile(
+        (state) => openedCard(state) === 'move-to',
+        async () => (await import('@/features/designer/arrange/MoveToCard')).MoveToCard,
+      ),
+      shownWhile(
+        (state) => openedCard(state) === 'array',
+        async () => (await import('@/features/designer/arrange/ArrayCard')).ArrayCard,
+      ),
+    ],
+  },
 }

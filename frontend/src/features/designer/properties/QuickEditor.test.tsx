@@ -7,7 +7,7 @@ import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { planKey } from '@/canvas/actions/keyboard'
 import { QuickEditor } from '@/features/designer/properties/QuickEditor'
-import { DesignerContext, useView } from '@/canvas/context'
+import { DesignerContext } from '@/canvas/context'
 import { openQuickEditor } from '@/canvas/edits/effects'
 import { DEFAULT_PREFS, setPrefs } from '@/canvas/store/prefs'
 import { PLAN_REGION } from '@/canvas/focus/focus-plan'
@@ -19,11 +19,6 @@ beforeAll(async () => {
   module = await loadBuiltModule()
 })
 
-function Shown() {
-  const id = useView(editedElement)
-  return id === undefined ? null : <QuickEditor id={id} />
-}
-
 function edit() {
   setPrefs({ ...DEFAULT_PREFS, units: 'inches' })
   const bench = openBench(module, hallJson(2, 4))
@@ -31,7 +26,7 @@ function edit() {
   render(
     <DesignerContext value={bench.designer}>
       <div id={PLAN_REGION} tabIndex={-1} />
-      <Shown />
+      <QuickEditor />
     </DesignerContext>,
   )
   const table = () => bench.designer.plan.state.getState().elements.get('table-1')

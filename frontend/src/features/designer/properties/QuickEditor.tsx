@@ -20,13 +20,14 @@ import { setChairs } from '@/canvas/edits/set-chairs'
 import { setBox, setRotation } from '@/canvas/edits/set-fields'
 import { boxOnScreen } from '@/canvas/store/camera'
 import { uprightBox } from '@/canvas/shapes/placed'
-import { closeLayer } from '@/canvas/store/layer'
+import { closeLayer, editedElement } from '@/canvas/store/layer'
 
 /** Plan units; Properties asks for 20. */
 const LEAST_SIDE = 1
 
-export function QuickEditor({ id }: { readonly id: string }) {
-  const element = usePlanState((state) => state.elements.get(id))
+export function QuickEditor() {
+  const id = useView(editedElement)
+  const element = usePlanState((state) => (id === undefined ? undefined : state.elements.get(id)))
   if (element === undefined) return null
   return <Editor key={id} element={element} />
 }

@@ -6,7 +6,6 @@ import { loadable } from '@/ui/loadable'
 import { PopupButton } from '@/ui/PopupButton'
 import { Toolbar } from '@/ui/Toolbar'
 import { redo, undo } from '@/canvas/actions/history'
-import { openSeating } from '@/features/designer/seating/seating-actions'
 import {
   fitToScreen,
   frameTool,
@@ -16,7 +15,7 @@ import {
   zoomOut,
 } from '@/canvas/actions/view'
 import { numberedStep } from '@/canvas/painting/rulers'
-import { useDesigner, usePlanState, useSeating, useView } from '@/canvas/context'
+import { useAction, useDesigner, usePlanState, useSeating, useView } from '@/canvas/context'
 import { usePrefs } from '@/canvas/hooks/use-prefs'
 import { formatLength, unitSize } from '@/canvas/text/units'
 import { ActionButton } from '@/canvas/controls/ActionButton'
@@ -101,6 +100,7 @@ function ZoomMenu() {
 
 function SeatingButton() {
   const designer = useDesigner()
+  const openSeating = useAction('seating')
   return (
     <Button
       variant="ghost"

@@ -4,10 +4,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 
 import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
-import { GuestActionsContext } from '@/features/designer/seating/guest-actions'
+import { GuestActionsContext } from '@/features/seating/guest-actions'
 import { counted, rendered } from '@/features/designer/testing/counted'
 import { openBench, type Bench } from '@/features/designer/testing/fixture'
-import { guestActions } from '@/features/designer/testing/guest-actions'
+import { guestActions } from '@/features/seating/testing/guest-actions'
 import { DesignerScreen } from '@/features/designer/screen/DesignerScreen'
 
 vi.mock('@/features/designer/screen/TopBar', async (original) => {
@@ -30,8 +30,8 @@ vi.mock('@/canvas/viewport/overlay/Chip', async (original) => {
   const { Chip } = await original<typeof import('@/canvas/viewport/overlay/Chip')>()
   return { Chip: counted('Chip', Chip) }
 })
-vi.mock('@/features/designer/seating/ChairCard', async (original) => {
-  const { ChairCard } = await original<typeof import('@/features/designer/seating/ChairCard')>()
+vi.mock('@/features/seating/ChairCard', async (original) => {
+  const { ChairCard } = await original<typeof import('@/features/seating/ChairCard')>()
   return { ChairCard: counted('ChairCard', ChairCard) }
 })
 vi.mock('@/features/designer/arrange/FloatingBar', async (original) => {

@@ -15,13 +15,13 @@ import type { Env } from '@/canvas/env'
 import { CompactNote, ReadOnlyNote } from '@/features/designer/screen/Notes'
 import { BottomBar } from '@/features/designer/screen/BottomBar'
 import { Outline } from '@/features/designer/outline/Outline'
+import { Parts } from '@/features/designer/screen/Parts'
 import { PlanCanvas } from '@/features/designer/screen/PlanCanvas'
 import { PlanView } from '@/features/designer/screen/PlanView'
 import { Questions } from '@/features/designer/screen/Questions'
 import { Rail } from '@/features/designer/screen/Rail'
 import { SidePanel } from '@/features/designer/screen/SidePanel'
 import { TopBar } from '@/features/designer/screen/TopBar'
-import { FileDialogs } from '@/features/designer/files/FileDialogs'
 import { useOfferedActions } from '@/features/designer/screen/use-offered-actions'
 import { usePlanFocusAfter } from '@/canvas/hooks/use-plan-focus-after'
 
@@ -43,39 +43,26 @@ export function DesignerScreen({
         {screen}
         <Announcements />
         <Questions />
-        <FileDialogs />
+        <Parts at="dialog" />
         <Help />
       </div>
     </DesignerContext>
   )
 }
 
-const seatingScreen = loadable(
-  async () => (await import('@/features/designer/seating/SeatingScreen')).SeatingScreen,
-)
-
 const compactPanel = loadable(
   async () => (await import('@/features/designer/screen/CompactPanel')).CompactPanel,
-  { pending: null },
-)
-
-const guestSheet = loadable(
-  async () => (await import('@/features/designer/seating/sheet/GuestSheet')).GuestSheet,
-  { pending: null },
-)
-
-const compactSeating = loadable(
-  async () => (await import('@/features/designer/seating/sheet/CompactSeating')).CompactSeating,
-  { pending: null },
 )
 
 function Screen({ eventName }: { readonly eventName: string }) {
+  const { screens } = useDesigner().installed
   const compact = useView((state) => state.compact)
-  const isReadOnly = useView((state) => state.surface.kind === 'read')
-  const seating = useView((state) => state.surface.kind === 'seating')
-  if (seating) {
+  const surface = useView((state) => state.surface.kind)
+  const isReadOnly = surface === 'read'
+  const full = screens.find((each) => each.surface === surface)
+  if (full !== undefined) {
     const outline = <Outline visible={false} />
-    return <seatingScreen.Part {...{ eventName, outline }} plan={<PlanCanvas />} />
+    return <full.Part {...{ eventName, outline }} plan={<PlanCanvas />} />
   }
   return (
     <>
@@ -95,11 +82,11 @@ function Screen({ eventName }: { readonly eventName: string }) {
             <ErrorBoundary>
               <PlanView />
             </ErrorBoundary>
-            {compact && !isReadOnly && <compactSeating.Part />}
+            {compact && !isReadOnly && <Parts at="compact-plan" />}
           </div>
         </div>
       </div>
-      <ErrorBoundary>{compact ? <guestSheet.Part /> : <BottomBar />}</ErrorBoundary>
+      <ErrorBoundary>{compact ? <Parts at="compact-bar" /> : <BottomBar />}</ErrorBoundary>
     </>
   )
 }

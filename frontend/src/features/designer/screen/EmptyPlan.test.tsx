@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
-import { openSeating } from '@/features/designer/seating/seating-actions'
+import { openSeating } from '@/features/seating/seating-actions'
 import { EmptyPlan } from '@/features/designer/screen/EmptyPlan'
 import { DesignerContext } from '@/canvas/context'
 import { openBench } from '@/features/designer/testing/fixture'

@@ -1,9 +1,9 @@
 /* Said over an empty room: what to do first. It lets the pointer through, so that drawing can start at once. */
 import { Button } from '@/ui/Button'
 import { IDLE } from '@/canvas/hand/gesture'
-import { closeSeating } from '@/features/designer/seating/seating-actions'
 import { focusPlan } from '@/canvas/focus/focus-plan'
 import { closeSetup, openPanel } from '@/canvas/store/panel'
+import { leaveSeating } from '@/canvas/store/screen'
 import { isHandheld } from '@/canvas/store/view'
 import { useDesigner, useInteraction, usePlanState, useView } from '@/canvas/context'
 
@@ -33,7 +33,8 @@ export function EmptyPlan() {
             variant="primary"
             className="pointer-events-auto mt-4"
             onClick={() => {
-              closeSeating(designer)
+              leaveSeating(designer.view)
+              focusPlan()
             }}
           >
             Go to the designer

@@ -1,24 +1,41 @@
 /* The drawing with everything that floats over it. */
 import { ErrorBoundary } from '@/ui/ErrorBoundary'
-import { Canvas } from '@/canvas/viewport/Canvas'
-import { ChairCard } from '@/features/designer/seating/ChairCard'
-import { EmptyPlan } from '@/features/designer/screen/EmptyPlan'
-import { FloatingBar } from '@/features/designer/arrange/FloatingBar'
-import { banners } from '@/features/designer/screen/banners-part'
+import { loadable } from '@/ui/loadable'
+import { useInteraction, useView } from '@/canvas/context'
 import { usePreload } from '@/canvas/hooks/use-preload'
-import { Floating, preloadFloating } from '@/features/designer/screen/floating'
+import { openedMenu } from '@/canvas/store/layer'
+import { Canvas } from '@/canvas/viewport/Canvas'
+import { banners } from '@/features/designer/screen/banners-part'
+import { EmptyPlan } from '@/features/designer/screen/EmptyPlan'
+import { Parts } from '@/features/designer/screen/Parts'
+
+const contextMenu = loadable(
+  async () => (await import('@/features/designer/screen/ContextMenu')).ContextMenu,
+  { floating: true },
+)
 
 export function PlanCanvas() {
-  usePreload(preloadFloating)
+  usePreload(contextMenu.preload)
   return (
     <Canvas>
       <ErrorBoundary floating>
-        <FloatingBar />
-        <ChairCard />
+        <Parts at="plan" />
         <EmptyPlan />
       </ErrorBoundary>
       <banners.Part />
-      <Floating />
+      <Menu />
+      <GestureBar />
     </Canvas>
   )
+}
+
+function Menu() {
+  const menu = useView(openedMenu)
+  if (menu === undefined) return null
+  return <contextMenu.Part key={`${String(menu.at.x)} ${String(menu.at.y)}`} menu={menu} />
+}
+
+/** Apart, since it renders with every step of a gesture. */
+export function GestureBar() {
+  return useInteraction((active) => active).bar()
 }

@@ -74,7 +74,7 @@ export function ShortcutHelp() {
   usePrefs((prefs) => prefs.units)
   const letters = usePrefs((prefs) => prefs.letterKeys)
   const [query, setQuery] = useState('')
-  const groups = useGroups(designer.sections, letters, query)
+  const groups = useGroups(designer.installed.sections, letters, query)
   const close = (): void => {
     closeLayer(designer.view, 'help')
   }

@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { designerKey, planKey } from '@/canvas/actions/keyboard'
-import { ChairCard } from '@/features/designer/seating/ChairCard'
+import { ChairCard } from '@/features/seating/ChairCard'
 import { ReadOnlyNote } from '@/features/designer/screen/Notes'
 import { BottomBar } from '@/features/designer/screen/BottomBar'
 import { Rail } from '@/features/designer/screen/Rail'
@@ -15,13 +15,13 @@ import { TopBar } from '@/features/designer/screen/TopBar'
 import { cutSelection, pasteText } from '@/canvas/edits/clipboard'
 import { DesignerContext } from '@/canvas/context'
 import { menuSections } from '@/features/designer/screen/menu-sections'
-import { AttendeesPanel } from '@/features/designer/seating/attendees/AttendeesPanel'
-import { GuestActionsContext } from '@/features/designer/seating/guest-actions'
+import { AttendeesPanel } from '@/features/seating/attendees/AttendeesPanel'
+import { GuestActionsContext } from '@/features/seating/guest-actions'
 import { seatingOf } from '@/guests/seating'
 import { focusSeat, select } from '@/canvas/store/selection'
 import { openBench, type Bench } from '@/features/designer/testing/fixture'
 import { plannerGuest } from '@/features/designer/testing/guest'
-import { guestActions } from '@/features/designer/testing/guest-actions'
+import { guestActions } from '@/features/seating/testing/guest-actions'
 import { chooseLine } from '@/canvas/store/chosen'
 import { makeReadOnly } from '@/canvas/store/screen'
 
@@ -81,7 +81,7 @@ describe('the designer for a viewer', () => {
     const { designer } = bench
     select(designer.selection, ['table-1', 'table-2'])
     chooseLine(designer.view, 'line')
-    const enabled = designer.actions
+    const enabled = designer.installed.actions
       .filter((action) => action.enabled(designer))
       .map(({ id }) => id)
     expect(enabled.filter((id) => !LOOKING.has(id))).toEqual([])

@@ -6,9 +6,9 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { DesignerScreen } from '@/features/designer/screen/DesignerScreen'
-import { GuestActionsContext } from '@/features/designer/seating/guest-actions'
+import { GuestActionsContext } from '@/features/seating/guest-actions'
 import { openBench, type Bench } from '@/features/designer/testing/fixture'
-import { guestActions } from '@/features/designer/testing/guest-actions'
+import { guestActions } from '@/features/seating/testing/guest-actions'
 import { openPanel } from '@/canvas/store/panel'
 
 let module: PlanModule

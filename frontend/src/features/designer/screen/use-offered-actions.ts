@@ -26,7 +26,7 @@ export function useOfferedActions(designer: Env): void {
 /** Returns what can be done now, and at the end what cannot and why. An object that is chosen hangs on the pointer or the arrow keys until it is set down. */
 export function offersOf(designer: Env): readonly ScreenCommand[] {
   const keys = new Map(PLACE.map((action) => [action.id, hintOf(action)]))
-  const offered = designer.actions.filter(
+  const offered = designer.installed.actions.filter(
     (action) => !keys.has(action.id) && action.enabled(designer),
   )
   const actions = offered.map((action): ScreenCommand => ({
@@ -42,7 +42,7 @@ export function offersOf(designer: Env): readonly ScreenCommand[] {
   }))
   const panels = panelOffers(designer)
   if (layoutIsFixed(designer.view.getState())) return [...actions, ...panels]
-  const missing = designer.actions.filter(
+  const missing = designer.installed.actions.filter(
     (action) => !keys.has(action.id) && !action.enabled(designer),
   )
   const objects = designer.module

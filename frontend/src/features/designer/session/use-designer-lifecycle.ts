@@ -8,7 +8,6 @@ import { sessionStore } from '@/api/session'
 import { guardUnsavedWork } from '@/lib/unsaved-work'
 import type { Env } from '@/canvas/env'
 import { useNewerPlan } from '@/features/designer/session/use-newer-plan'
-import { isAddingGuest } from '@/features/designer/seating/attendees/guest-draft'
 import { closePanel, PANEL_WIDTH, setPanelWidth } from '@/canvas/store/panel'
 import { setCompact } from '@/canvas/store/screen'
 import type { ViewStore } from '@/canvas/store/view'
@@ -77,13 +76,10 @@ function useScreen(view: ViewStore): void {
   }, [view])
 }
 
-/** Edits that have not reached the server and a guest half added keep the page from reloading itself. */
+/** Edits that have not reached the server keep the page from reloading itself. */
 function useUnsavedWork(designer: Env): void {
   useEffect(
-    () =>
-      guardUnsavedWork(
-        () => designer.sync.state.getState().save !== 'saved' || isAddingGuest(designer),
-      ),
+    () => guardUnsavedWork(() => designer.sync.state.getState().save !== 'saved'),
     [designer],
   )
 }

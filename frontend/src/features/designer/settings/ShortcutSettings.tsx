@@ -24,7 +24,7 @@ export function ShortcutSettings() {
         }}
       />
       <dl className="text-sm">
-        {designer.actions.map((action) => {
+        {designer.installed.actions.map((action) => {
           const keys = keysOf(action)
           if (keys === '') return null
           const off = !letters && action.shortcuts.every(isLetter)

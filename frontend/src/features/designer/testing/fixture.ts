@@ -123,7 +123,7 @@ export function openBench(
     plan,
     sync,
     seats: seats ?? (() => seatsWrittenDown(seated)),
-    ...installed,
+    installed,
     editingSession: { eventId: 'event', eventName: 'Wedding', userId: 'user' },
     ports: {
       frames: {

@@ -4,9 +4,9 @@ import { vi } from 'vitest'
 
 import { PlanCanvas } from '@/features/designer/screen/PlanCanvas'
 import { DesignerContext } from '@/canvas/context'
-import { GuestActionsContext } from '@/features/designer/seating/guest-actions'
+import { GuestActionsContext } from '@/features/seating/guest-actions'
 import type { Bench } from '@/features/designer/testing/fixture'
-import { guestActions } from '@/features/designer/testing/guest-actions'
+import { guestActions } from '@/features/seating/testing/guest-actions'
 
 export function showCanvas({ designer }: Bench): HTMLElement {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)

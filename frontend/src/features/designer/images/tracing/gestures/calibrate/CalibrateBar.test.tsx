@@ -8,7 +8,7 @@ import { loadBuiltModule } from '@/plan/testing/wasm'
 import { DesignerContext } from '@/canvas/context'
 import { DRAWINGS } from '@/features/designer/drawings'
 import { beginDrawing } from '@/canvas/drawing/start'
-import { Floating } from '@/features/designer/screen/floating'
+import { GestureBar } from '@/features/designer/screen/PlanCanvas'
 import { traceFrom } from '@/features/designer/images/tracing/trace'
 import { setPrefs } from '@/canvas/store/prefs'
 import { openBench, type Bench } from '@/features/designer/testing/fixture'
@@ -27,7 +27,7 @@ describe('the bar of calibrating', () => {
     beginDrawing(bench.designer, 'calibrating', DRAWINGS)
     render(
       <DesignerContext value={bench.designer}>
-        <Floating />
+        <GestureBar />
       </DesignerContext>,
     )
   })

@@ -1,0 +1,34 @@
+/* Guests on their chairs. */
+import { Users } from 'lucide-react'
+
+import { chunk } from '@/canvas/controls/panel-page'
+import { ChairCard } from '@/features/seating/ChairCard'
+import { openSeating } from '@/features/seating/seating-actions'
+import { loadable } from '@/ui/loadable'
+import type { Capability } from '@/canvas/capability'
+
+const { Part: SeatingScreen } = loadable(
+  async () => (await import('@/features/seating/SeatingScreen')).SeatingScreen,
+)
+const { Part: GuestSheet } = loadable(
+  async () => (await import('@/features/seating/sheet/GuestSheet')).GuestSheet,
+)
+const { Part: CompactSeating } = loadable(
+  async () => (await import('@/features/seating/sheet/CompactSeating')).CompactSeating,
+)
+
+export const seating: Capability = {
+  panel: {
+    name: 'attendees',
+    label: 'Attendees',
+    icon: Users,
+    page: chunk(
+      async () => (await import('@/features/seating/attendees/AttendeesPanel')).AttendeesPanel,
+    ),
+    forViewers: true,
+    staysOnSelection: true,
+  },
+  actions: [{ section: 'View', order: 20, actions: [openSeating] }],
+  parts: { plan: [ChairCard], 'compact-plan': [CompactSeating], 'compact-bar': [GuestSheet] },
+  screen: { surface: 'seating', Part: SeatingScreen },
+}
