@@ -90,8 +90,8 @@ module.exports = {
     {
       name: 'capabilities-know-the-canvas-only',
       comment:
-        'What two capabilities share is below both, in src/canvas. Those that still import another one are to become fewer.',
-      severity: 'warn',
+        'What two capabilities share is below both, in src/canvas; what one adds to another is in its `Capability`.',
+      severity: 'error',
       from: {
         path: '^src/features/designer/([^/]+)/',
         pathNot: '\\.test\\.tsx?$|/testing/|^src/features/designer/(screen|session)/',

@@ -11,7 +11,7 @@ const noDefaultExport = {
 
 const ownLoader = {
   selector:
-    'ImportExpression:not(:matches(CallExpression[callee.name=/^(loadable|lazyPage|chunk|shownWhile|soonShownWhile|fetchCode)$/], Property[key.name=load]) ImportExpression)',
+    'ImportExpression:not(:matches(CallExpression[callee.name=/^(loadable|lazyPage|chunk|chunkWithFields|shownWhile|soonShownWhile|fetchCode)$/], Property[key.name=load]) ImportExpression)',
   message: 'Code that comes later survives a deploy: loadable, lazyPage or fetchCode.',
 }
 

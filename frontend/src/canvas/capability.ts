@@ -3,6 +3,8 @@ import type { ComponentType } from 'react'
 
 import type { Action, FullScreen, Installed, Panel, Place } from '@/canvas/env'
 import type { Starter } from '@/canvas/hand/gesture'
+import type { Chosen } from '@/canvas/store/chosen'
+import type { ElementView } from '@/plan/types'
 
 /** The sections of help, in their order. */
 const titles = ['Plan', 'Edit', 'Arrange', 'Tools', 'Place', 'View'] as const
@@ -14,6 +16,39 @@ interface ActionGroup {
   readonly actions: readonly Action[]
 }
 
+type Elements = readonly ElementView[]
+
+/** A section of Properties about what is selected. */
+export interface SelectionSection {
+  readonly title: string
+  /** The browser remembers by it whether the section is open. */
+  readonly name: string
+  readonly isClosedAtFirst?: true
+  /** Returns those of the selected that it concerns; the section is left out without any. */
+  readonly concerned: (selected: Elements) => Elements
+  readonly count?: (concerned: Elements) => number
+  readonly Part: ComponentType<{ selected: Elements }>
+}
+
+/** A section about the room: in Settings, and in Properties while nothing is selected. */
+export interface RoomSection {
+  readonly title: string
+  readonly name: string
+  /** The place among the sections of Settings. */
+  readonly order: number
+  readonly Part: ComponentType
+}
+
+/** What capabilities add to Properties and Settings. */
+export interface Fields {
+  readonly selection: readonly SelectionSection[]
+  readonly room: readonly RoomSection[]
+  /** Shown by Properties while something of the room is chosen on the plan. */
+  readonly chosen: Readonly<Partial<Record<Chosen['kind'], ComponentType>>>
+}
+
+export type LoadFields = () => Promise<Fields>
+
 export interface Capability {
   readonly panel?: Panel
   readonly actions?: readonly ActionGroup[]
@@ -21,6 +56,17 @@ export interface Capability {
   readonly gestures?: readonly Starter[]
   readonly parts?: Readonly<Partial<Record<Place, readonly ComponentType[]>>>
   readonly screen?: FullScreen
+  readonly fields?: () => Promise<Partial<Fields>>
+}
+
+/** Loads what all of them add to Properties and Settings. */
+export async function fieldsOf(capabilities: readonly Capability[]): Promise<Fields> {
+  const all = await Promise.all(capabilities.flatMap(({ fields }) => fields?.() ?? []))
+  return {
+    selection: all.flatMap(({ selection = [] }) => selection),
+    room: all.flatMap(({ room = [] }) => room),
+    chosen: all.reduce<Fields['chosen']>((before, { chosen }) => ({ ...before, ...chosen }), {}),
+  }
 }
 
 /** Returns what a designer has of these capabilities. */

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 
 import { loadable } from '@/ui/loadable'
 import { Skeleton } from '@/ui/Skeleton'
+import type { Fields, LoadFields } from '@/canvas/capability'
 import type { Panel } from '@/canvas/env'
 
 const pending = (
@@ -15,4 +16,15 @@ const pending = (
 
 export function chunk(load: () => Promise<ComponentType>): Panel['page'] {
   return loadable(load, { pending })
+}
+
+/** The same for a page that shows fields of the capabilities. */
+export function chunkWithFields(
+  load: () => Promise<ComponentType<{ fields: Fields }>>,
+  loadFields: LoadFields,
+): Panel['page'] {
+  return chunk(async () => {
+    const [Page, fields] = await Promise.all([load(), loadFields()])
+    return () => <Page fields={fields} />
+  })
 }

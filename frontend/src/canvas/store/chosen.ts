@@ -1,7 +1,7 @@
 /* The measurement line or the aisle that is chosen on the plan, which are not objects. */
 import type { Slice } from '@/canvas/store/slice'
 
-type Chosen =
+export type Chosen =
   | { readonly kind: 'none' }
   | { readonly kind: 'line'; readonly id: string }
   | { readonly kind: 'aisle'; readonly index: number }

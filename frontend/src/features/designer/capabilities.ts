@@ -1,7 +1,7 @@
 /* The capabilities of the designer. Panels appear in the rail in this order, and a press asks the gestures in it. */
 import { fetchCode } from '@/lib/fetch-code'
 import { basics } from '@/canvas/actions/basics'
-import { install, type Capability } from '@/canvas/capability'
+import { fieldsOf, install, type Capability, type Fields } from '@/canvas/capability'
 import { arrange } from '@/features/designer/arrange/capability'
 import { chairs } from '@/features/designer/chairs/capability'
 import { files } from '@/features/designer/files/capability'
@@ -17,11 +17,13 @@ import { seating } from '@/features/seating/capability'
 import { settings } from '@/features/designer/settings/capability'
 import { templates } from '@/features/designer/templates/capability'
 
+const loadFields = (): Promise<Fields> => fieldsOf(capabilities)
+
 const capabilities: readonly Capability[] = [
   basics,
   templates,
   objects,
-  properties,
+  properties(loadFields),
   images,
   numbering,
   arrange,
@@ -29,7 +31,7 @@ const capabilities: readonly Capability[] = [
   seating,
   outline,
   layers,
-  settings,
+  settings(loadFields),
   room,
   chairs,
   files,

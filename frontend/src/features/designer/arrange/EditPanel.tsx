@@ -17,14 +17,13 @@ import {
   toggleLock,
 } from '@/features/designer/arrange/edit'
 import { group, ungroup } from '@/features/designer/arrange/group'
-import { renumber } from '@/features/designer/numbering/number-actions'
 import { ORDER } from '@/features/designer/arrange/order'
 import { hide, showAll } from '@/canvas/actions/show'
 import { frameTool } from '@/canvas/actions/view'
 import { array, editLabel, moveTo } from '@/features/designer/arrange/write'
 import { useEnabled } from '@/canvas/controls/ActionButton'
 import { chipText } from '@/canvas/text/describe'
-import { useDesigner, usePlanState, useSelection } from '@/canvas/context'
+import { useAction, useDesigner, usePlanState, useSelection } from '@/canvas/context'
 import { usePrefs } from '@/canvas/hooks/use-prefs'
 import { count } from '@/canvas/text/messages'
 
@@ -37,7 +36,7 @@ interface Tools {
   readonly icons?: boolean
 }
 
-const TOOLS: readonly Tools[] = [
+const tools = (renumber: Action): readonly Tools[] => [
   { title: 'Select', actions: [selectAll, frameTool] },
   {
     title: 'Copies',
@@ -73,8 +72,8 @@ export function EditPanel() {
   return (
     <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-6">
       <Summary />
-      {TOOLS.map((tools) => (
-        <Group key={tools.title} tools={tools} />
+      {tools(useAction('renumber')).map((group) => (
+        <Group key={group.title} tools={group} />
       ))}
     </div>
   )

@@ -3,9 +3,8 @@ import { FlipHorizontal2, FlipVertical2 } from 'lucide-react'
 
 import type { ElementView } from '@/plan/types'
 import { IconButton } from '@/ui/IconButton'
-import { rotateLeft, rotateRight } from '@/features/designer/arrange/edit'
 import { ActionButton } from '@/canvas/controls/ActionButton'
-import { useDesigner } from '@/canvas/context'
+import { useAction, useDesigner } from '@/canvas/context'
 import { LengthField } from '@/canvas/fields/LengthField'
 import { NumberField } from '@/canvas/fields/NumberField'
 import { shared } from '@/canvas/fields/shared'
@@ -57,8 +56,8 @@ export function BoxSection({ selected }: { readonly selected: readonly ElementVi
             }}
           />
         </div>
-        <ActionButton action={rotateLeft} />
-        <ActionButton action={rotateRight} />
+        <ActionButton action={useAction('rotate-left')} />
+        <ActionButton action={useAction('rotate-right')} />
         {FLIPS.map(([label, field, Icon]) => {
           const on = selected.every((element) => element[field])
           return (

@@ -3,27 +3,20 @@ import { Eye, EyeOff, Lock, LockOpen } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 
 import type { ElementView } from '@/plan/types'
-import { loadable } from '@/ui/loadable'
 import { Disclosure } from '@/ui/Disclosure'
 import { IconButton } from '@/ui/IconButton'
-import { deleteSelected, duplicate } from '@/features/designer/arrange/edit'
+import type { Fields, SelectionSection } from '@/canvas/capability'
 import { ActionButton } from '@/canvas/controls/ActionButton'
 import { kindWords, nameOf } from '@/canvas/text/describe'
-import { useDesigner, usePlanState, useSelection, useView } from '@/canvas/context'
+import { useAction, useDesigner, usePlanState, useSelection, useView } from '@/canvas/context'
 import { count } from '@/canvas/text/messages'
 import { BoxSection } from '@/features/designer/properties/BoxSection'
-import { ChairSection } from '@/features/designer/chairs/ChairSection'
 import { LookSection } from '@/features/designer/properties/LookSection'
 import { NameSection } from '@/features/designer/properties/NameSection'
 import { PictureSection } from '@/features/designer/properties/PictureSection'
-import { RoomFields } from '@/features/designer/properties/RoomFields'
-import { SeatSection } from '@/features/designer/chairs/SeatSection'
-import { SeatsSection } from '@/features/designer/chairs/SeatsSection'
-import { takesChairs } from '@/canvas/edits/kinds'
 import { setProperties } from '@/canvas/edits/set-fields'
-import { chosenAisle } from '@/canvas/store/chosen'
 
-export function PropertiesPanel() {
+export function PropertiesPanel({ fields }: { fields: Fields }) {
   const ids = useSelection((state) => state.ids)
   const elements = usePlanState((state) => state.elements)
   const selected = ids.flatMap((id) => elements.get(id) ?? [])
@@ -38,10 +31,11 @@ export function PropertiesPanel() {
     <div ref={panel} tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto focus:outline-none">
       {selected.length === 0 ? (
         <div className="p-4">
-          <NothingSelected />
+          <NothingSelected fields={fields} />
         </div>
       ) : (
-        <Fields
+        <SelectedFields
+          sections={[...fields.selection, ...own]}
           key={ids.join()}
           selected={selected}
           onRemove={() => {
@@ -53,22 +47,45 @@ export function PropertiesPanel() {
   )
 }
 
-const { Part: ChosenAisle } = loadable(
-  async () => (await import('@/features/designer/room/AisleFields')).ChosenAisle,
-)
-
-function NothingSelected() {
-  const aisle = useView(chosenAisle)
-  return aisle === undefined ? <RoomFields /> : <ChosenAisle />
+/** About what is chosen of the room, or the room itself. */
+function NothingSelected({ fields }: { fields: Fields }) {
+  const Chosen = fields.chosen[useView(({ chosen }) => chosen.kind)]
+  if (Chosen !== undefined) return <Chosen />
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <h3 className="text-base font-semibold">Room</h3>
+        <p className="mt-0.5 text-xs text-muted">Select an object to see its properties.</p>
+      </div>
+      {fields.room.map(({ name, Part }) => (
+        <Part key={name} />
+      ))}
+    </div>
+  )
 }
 
-type FieldsProps = {
+const all: SelectionSection['concerned'] = (selected) => selected
+
+const own: readonly SelectionSection[] = [
+  { title: 'Name', name: 'name', concerned: all, Part: NameSection },
+  {
+    title: 'Picture',
+    name: 'picture',
+    concerned: (selected) => selected.filter(({ kind }) => kind === 'vector-image'),
+    Part: PictureSection,
+  },
+  { title: 'Look', name: 'look', concerned: all, Part: LookSection },
+  { title: 'Position and size', name: 'box', concerned: all, Part: BoxSection },
+]
+
+type SelectedFieldsProps = {
+  sections: readonly SelectionSection[]
   selected: readonly ElementView[]
   /** Called right before the fields leave the page. */
   onRemove: () => void
 }
 
-function Fields({ selected, onRemove }: FieldsProps) {
+function SelectedFields({ selected, sections, onRemove }: SelectedFieldsProps) {
   const leaving = useRef(onRemove)
   useLayoutEffect(
     () => () => {
@@ -80,10 +97,6 @@ function Fields({ selected, onRemove }: FieldsProps) {
   const locked = free.length === 0
   // Locked objects among others keep their values; when all are locked, the fields only show them.
   const shown = locked ? selected : free
-  const seated = shown.filter(takesChairs)
-  const pictures = shown.filter((element) => element.kind === 'vector-image')
-  const chaired = shown.filter((element) => takesChairs(element) || element.seats.length > 0)
-  const seats = chaired.reduce((sum, element) => sum + element.seats.length, 0)
   return (
     <>
       <Header selected={selected} />
@@ -98,39 +111,18 @@ function Fields({ selected, onRemove }: FieldsProps) {
       )}
       <fieldset disabled={locked} className="min-w-0 border-t border-border disabled:opacity-60">
         <legend className="sr-only">Fields of the selection</legend>
-        {seated.length > 0 && (
-          <Disclosure title="Seating" name="properties.seats">
-            <SeatSection selected={seated} />
-          </Disclosure>
-        )}
-        {chaired.length > 0 && (
-          <Disclosure
-            title="Chairs and numbers"
-            name="properties.look-of-chairs"
-            initiallyOpen={false}
-          >
-            <ChairSection selected={chaired} />
-          </Disclosure>
-        )}
-        {seats > 0 && (
-          <Disclosure title="Seats" name="properties.chairs" initiallyOpen={false} hint={seats}>
-            <SeatsSection selected={chaired} />
-          </Disclosure>
-        )}
-        <Disclosure title="Name" name="properties.name">
-          <NameSection selected={shown} />
-        </Disclosure>
-        {pictures.length > 0 && (
-          <Disclosure title="Picture" name="properties.picture">
-            <PictureSection selected={pictures} />
-          </Disclosure>
-        )}
-        <Disclosure title="Look" name="properties.look">
-          <LookSection selected={shown} />
-        </Disclosure>
-        <Disclosure title="Position and size" name="properties.box">
-          <BoxSection selected={shown} />
-        </Disclosure>
+        {sections.map(({ title, name, isClosedAtFirst, concerned, count: counted, Part }) => {
+          const about = concerned(shown)
+          return about.length === 0 ? null : (
+            <Disclosure
+              key={name}
+              {...{ title, name: `properties.${name}`, initiallyOpen: isClosedAtFirst !== true }}
+              hint={counted?.(about)}
+            >
+              <Part selected={about} />
+            </Disclosure>
+          )
+        })}
       </fieldset>
     </>
   )
@@ -138,6 +130,8 @@ function Fields({ selected, onRemove }: FieldsProps) {
 
 function Header({ selected }: { readonly selected: readonly ElementView[] }) {
   const designer = useDesigner()
+  const duplicate = useAction('duplicate')
+  const deleteSelected = useAction('delete')
   const [first] = selected
   if (first === undefined) return null
   const locked = selected.every((element) => element.locked)

@@ -1,18 +1,19 @@
 /* The properties of what is selected. */
 import { SlidersHorizontal } from 'lucide-react'
 
-import { chunk } from '@/canvas/controls/panel-page'
+import { chunkWithFields } from '@/canvas/controls/panel-page'
 import { soonShownWhile } from '@/canvas/controls/shown-while'
 import { editedElement } from '@/canvas/store/layer'
-import type { Capability } from '@/canvas/capability'
+import type { Capability, LoadFields } from '@/canvas/capability'
 
-export const properties: Capability = {
+export const properties = (loadFields: LoadFields): Capability => ({
   panel: {
     name: 'properties',
     label: 'Properties',
     icon: SlidersHorizontal,
-    page: chunk(
+    page: chunkWithFields(
       async () => (await import('@/features/designer/properties/PropertiesPanel')).PropertiesPanel,
+      loadFields,
     ),
   },
   parts: {
@@ -23,4 +24,4 @@ export const properties: Capability = {
       ),
     ],
   },
-}
+})

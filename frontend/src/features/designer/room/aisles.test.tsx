@@ -9,6 +9,7 @@ import { planKey } from '@/canvas/actions/keyboard'
 import { DesignerContext } from '@/canvas/context'
 import { runEffect } from '@/canvas/edits/effects'
 import { PropertiesPanel } from '@/features/designer/properties/PropertiesPanel'
+import { panelFields } from '@/features/designer/properties/testing/panel'
 import { setAisles } from '@/canvas/edits/outlines'
 import { DEFAULT_PREFS, setPrefs } from '@/canvas/store/prefs'
 import { expectFocus } from '@/testing/focus'
@@ -25,7 +26,7 @@ beforeEach(() => {
   bench = openBench(module, hallJson(2, 4))
   render(
     <DesignerContext value={bench.designer}>
-      <PropertiesPanel />
+      <PropertiesPanel fields={panelFields} />
     </DesignerContext>,
   )
 })

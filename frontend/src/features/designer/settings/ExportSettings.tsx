@@ -1,10 +1,10 @@
 /* The way to the files of the plan, where the specification has it among the settings. */
 import { Button } from '@/ui/Button'
-import { downloads } from '@/features/designer/files/file-actions'
-import { useDesigner } from '@/canvas/context'
+import { useAction, useDesigner } from '@/canvas/context'
 
 export function ExportSettings() {
   const designer = useDesigner()
+  const downloads = useAction('downloads')
   return (
     <div>
       <Button

@@ -9,6 +9,7 @@ import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { download } from '@/features/designer/files/file-actions'
 import { DesignerContext } from '@/canvas/context'
+import { panelFields } from '@/features/designer/properties/testing/panel'
 import { SettingsPanel } from '@/features/designer/settings/SettingsPanel'
 import { DEFAULT_PREFS, prefsStore, setPrefs } from '@/canvas/store/prefs'
 import { openBench, type Bench } from '@/features/designer/testing/fixture'
@@ -27,7 +28,7 @@ describe('the settings panel', () => {
     render(
       <MemoryRouter>
         <DesignerContext value={bench.designer}>
-          <SettingsPanel />
+          <SettingsPanel fields={panelFields} />
         </DesignerContext>
       </MemoryRouter>,
     )

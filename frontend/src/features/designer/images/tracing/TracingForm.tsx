@@ -6,10 +6,9 @@ import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { RangeField } from '@/ui/RangeField'
 import type { Action } from '@/canvas/env'
-import { drawOutline } from '@/features/designer/room/room-actions'
 import { calibratePicture, movePicture } from '@/features/designer/images/tracing/underlay-actions'
 import { isDrawing } from '@/canvas/drawing/drawing-action'
-import { useDesigner, useInteraction } from '@/canvas/context'
+import { useAction, useDesigner, useInteraction } from '@/canvas/context'
 import { LengthField } from '@/canvas/fields/LengthField'
 import { NumberField } from '@/canvas/fields/NumberField'
 import { focusPlan } from '@/canvas/focus/focus-plan'
@@ -27,6 +26,7 @@ interface Props {
 
 export function TracingForm({ underlay, name = 'Picture' }: Props) {
   const designer = useDesigner()
+  const drawOutline = useAction('draw-outline')
   const calibrating = useInteraction((state) => isDrawing(state, 'calibrating'))
   const moving = useInteraction((state) => isDrawing(state, 'sliding'))
   const change = (fields: Partial<Underlay>, label: string): void => {

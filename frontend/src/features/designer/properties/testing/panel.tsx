@@ -6,11 +6,16 @@ import type { PlanModule } from '@/plan/session'
 import type { ElementFields, ElementView } from '@/plan/types'
 import { Questions } from '@/features/designer/screen/Questions'
 import { DesignerContext } from '@/canvas/context'
+import type { Fields } from '@/canvas/capability'
+import { chairFields } from '@/features/designer/chairs/fields'
+import { roomFields } from '@/features/designer/room/fields'
 import { PropertiesPanel } from '@/features/designer/properties/PropertiesPanel'
 import { seatingOf } from '@/guests/seating'
 import { select } from '@/canvas/store/selection'
 import { openBench, type Bench } from '@/features/designer/testing/fixture'
 import { plannerGuest } from '@/features/designer/testing/guest'
+
+export const panelFields: Fields = { selection: chairFields.selection, ...roomFields }
 
 export interface Panel {
   readonly bench: Bench
@@ -33,7 +38,7 @@ export function openPanel(module: PlanModule, planJson: string): Panel {
   const { designer } = bench
   render(
     <DesignerContext value={designer}>
-      <PropertiesPanel />
+      <PropertiesPanel fields={panelFields} />
       <Questions />
     </DesignerContext>,
   )

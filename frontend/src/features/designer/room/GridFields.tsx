@@ -9,7 +9,7 @@ import { formatLength } from '@/canvas/text/units'
 /** Plan units: 6, 12, 18 and 24 in. */
 const GRID_SIZES = [12, 24, 36, 48] as const
 
-export function GridSettings() {
+export function GridFields() {
   const designer = useDesigner()
   usePrefs((prefs) => prefs.units)
   const size = usePlanState((state) => state.canvas.gridSize)

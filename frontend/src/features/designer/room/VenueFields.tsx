@@ -1,6 +1,7 @@
 /* How large the room is. The view follows a new size. */
 import { cn } from '@/ui/class-names'
-import { loadable } from '@/ui/loadable'
+import { Aisles } from '@/features/designer/room/Aisles'
+import { RoomShape } from '@/features/designer/room/RoomShape'
 import { useDesigner, usePlanState } from '@/canvas/context'
 import { LengthField } from '@/canvas/fields/LengthField'
 import { usePrefs } from '@/canvas/hooks/use-prefs'
@@ -20,11 +21,7 @@ const PRESETS = [
 
 const LIMITS = { min: VENUE.min * UNITS_PER_FOOT, max: VENUE.max * UNITS_PER_FOOT }
 
-const { Part: RoomParts } = loadable(
-  async () => (await import('@/features/designer/room/RoomParts')).RoomParts,
-)
-
-export function VenueSettings() {
+export function VenueFields() {
   const designer = useDesigner()
   usePrefs((prefs) => prefs.units)
   const width = usePlanState((state) => state.canvas.venueWidth)
@@ -91,7 +88,8 @@ export function VenueSettings() {
           }}
         />
       </div>
-      <RoomParts />
+      <RoomShape />
+      <Aisles />
     </>
   )
 }
