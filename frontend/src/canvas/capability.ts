@@ -1,7 +1,7 @@
 /* What a capability adds to the designer. The screen, the palette, keys, help and gestures are derived from the list of capabilities. */
 import type { ComponentType } from 'react'
 
-import type { Action, FullScreen, Installed, Panel, Place } from '@/canvas/env'
+import type { Action, FullScreen, Installed, Menu, Panel, Place, Tools } from '@/canvas/env'
 import type { Starter } from '@/canvas/hand/gesture'
 import type { Chosen } from '@/canvas/store/chosen'
 import type { ElementView } from '@/plan/types'
@@ -55,6 +55,8 @@ export interface Capability {
   /** What a press can start, asked in this order. */
   readonly gestures?: readonly Starter[]
   readonly parts?: Readonly<Partial<Record<Place, readonly ComponentType[]>>>
+  readonly toolbar?: readonly Tools[]
+  readonly menu?: Menu
   readonly screen?: FullScreen
   readonly fields?: () => Promise<Partial<Fields>>
 }
@@ -87,6 +89,10 @@ export function install(
     actions: sections.flatMap(({ actions }) => actions),
     panels: capabilities.flatMap(({ panel }) => panel ?? []),
     gestures: capabilities.flatMap(({ gestures = [] }) => gestures),
+    toolbar: capabilities.flatMap(({ toolbar = [] }) => toolbar),
+    menus: capabilities
+      .flatMap(({ menu }) => menu ?? [])
+      .sort((one, other) => one.order - other.order),
     parts: {
       plan: partsAt('plan'),
       dialog: partsAt('dialog'),

@@ -25,6 +25,7 @@ import type { Pictures } from '@/canvas/painting/images'
 import type { ActiveGesture } from '@/canvas/hand/active-gesture'
 import type { Starter } from '@/canvas/hand/gesture'
 import type { ShownProposal } from '@/canvas/seats/seating'
+import type { OpenMenu } from '@/canvas/store/layer'
 import type { PanelName } from '@/canvas/store/panel'
 import type { SelectionStore } from '@/canvas/store/selection'
 import type { Surface } from '@/canvas/store/surface'
@@ -113,6 +114,29 @@ export type Drawings = Readonly<Record<DrawingName, (env: Env) => ActiveGesture>
 /** Where capabilities add parts to the screen: over the plan, the dialogs, and on a small screen over and below the plan. */
 export type Place = 'plan' | 'dialog' | 'compact-plan' | 'compact-bar'
 
+/** Actions in a group of the toolbar at the top. */
+export interface Tools {
+  readonly group: 'plan' | 'selection' | 'view' | 'help'
+  readonly actions: readonly Action[]
+  readonly forViewers?: true
+}
+
+/** What the menu of the plan lists between two lines. */
+export interface MenuSection {
+  readonly title?: string
+  readonly actions: readonly Action[]
+}
+
+/** Sections of the menu for what is selected, and for the chair under the pointer. */
+export interface Menu {
+  /** The place among the capabilities. */
+  readonly order: number
+  readonly sections: (
+    designer: Env,
+    at: Pick<OpenMenu, 'element' | 'seat'>,
+  ) => readonly MenuSection[]
+}
+
 /** Fills the screen while the plan is open for one purpose. */
 export interface FullScreen {
   readonly surface: Surface['kind']
@@ -133,6 +157,8 @@ export interface Installed {
   readonly panels: readonly Panel[]
   /** What a press can start, asked in this order. */
   readonly gestures: readonly Starter[]
+  readonly toolbar: readonly Tools[]
+  readonly menus: readonly Menu[]
   readonly parts: Readonly<Record<Place, readonly ComponentType[]>>
   readonly screens: readonly FullScreen[]
   readonly loadDrawings: () => Promise<Drawings>

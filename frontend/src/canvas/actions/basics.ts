@@ -46,4 +46,19 @@ export const basics: Capability = {
       actions: [toggleOutline, openProperties, openSettings, showShortcuts, contextMenu],
     },
   ],
+  toolbar: [
+    { group: 'plan', actions: [undo, redo, save] },
+    { group: 'view', actions: [zoomOut, zoomIn, fitToScreen], forViewers: true },
+    { group: 'view', actions: [toggleGrid] },
+    { group: 'view', actions: [resetView], forViewers: true },
+    { group: 'help', actions: [showShortcuts], forViewers: true },
+  ],
+  menu: {
+    order: 30,
+    sections: ({ selection, view }) => {
+      if (view.getState().surface.kind !== 'read') return []
+      const isSelected = selection.getState().ids.length > 0
+      return [{ actions: isSelected ? [zoomToSelection, fitToScreen] : [fitToScreen] }]
+    },
+  },
 }

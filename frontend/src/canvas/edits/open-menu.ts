@@ -4,7 +4,7 @@ import type { Env } from '@/canvas/env'
 import { groupMembersOf } from '@/canvas/shapes/groups'
 import { selectionBox } from '@/canvas/edits/selection-box'
 import { toScreen, toWorld } from '@/plan/camera/camera'
-import { clearSelection, focusSeat, select } from '@/canvas/store/selection'
+import { clearSelection, select } from '@/canvas/store/selection'
 import { openMenu } from '@/canvas/store/layer'
 import { clearHover } from '@/canvas/store/viewport'
 
@@ -43,9 +43,4 @@ export function openMenuAtSelection(designer: Env): void {
 
 function inView(value: number, size: number): number {
   return Math.max(8, Math.min(value, size - 8))
-}
-
-/** Opens the details of the chair for which the menu was opened. */
-export function openChair(designer: Env, element: string, seat: string): void {
-  focusSeat(designer.selection, element, seat)
 }

@@ -2,12 +2,6 @@
 import type { Point } from '@/plan/types'
 import type { Slice } from '@/canvas/store/slice'
 
-/** A small form that floats beside the objects it changes, so that the plan stays visible. */
-type CardName = 'array' | 'move-to'
-
-/** The dialogs about files of the plan. */
-type FileDialog = 'download' | 'upload' | 'snapshots'
-
 /** The menu of the object under the pointer. */
 export interface OpenMenu {
   /** Screen pixels of the view. */
@@ -21,12 +15,13 @@ export interface OpenMenu {
 type Layer =
   | { readonly kind: 'none' }
   | { readonly kind: 'menu'; readonly menu: OpenMenu }
-  | { readonly kind: 'card'; readonly name: CardName }
+  /** A small form that floats beside the objects it changes, so that the plan stays visible. */
+  | { readonly kind: 'card'; readonly name: string }
   /** An object is edited in place. */
   | { readonly kind: 'quick-edit'; readonly element: string }
   /** The guest picker of the open chair has the keyboard. */
   | { readonly kind: 'guest-picker' }
-  | { readonly kind: 'dialog'; readonly name: FileDialog }
+  | { readonly kind: 'dialog'; readonly name: string }
   /** The list of shortcuts. */
   | { readonly kind: 'help' }
 
@@ -44,11 +39,11 @@ export function openedMenu({ layer }: LayerState): OpenMenu | undefined {
   return layer.kind === 'menu' ? layer.menu : undefined
 }
 
-export function openedCard({ layer }: LayerState): CardName | undefined {
+export function openedCard({ layer }: LayerState): string | undefined {
   return layer.kind === 'card' ? layer.name : undefined
 }
 
-export function openedDialog({ layer }: LayerState): FileDialog | undefined {
+export function openedDialog({ layer }: LayerState): string | undefined {
   return layer.kind === 'dialog' ? layer.name : undefined
 }
 
@@ -70,7 +65,7 @@ export function openMenu(store: Store, menu: OpenMenu): void {
   store.setState({ layer: { kind: 'menu', menu } })
 }
 
-export function openCard(store: Store, name: CardName): void {
+export function openCard(store: Store, name: string): void {
   store.setState({ layer: { kind: 'card', name } })
 }
 
@@ -82,7 +77,7 @@ export function openGuestPicker(store: Store): void {
   store.setState({ layer: { kind: 'guest-picker' } })
 }
 
-export function openDialog(store: Store, name: FileDialog): void {
+export function openDialog(store: Store, name: string): void {
   store.setState({ layer: { kind: 'dialog', name } })
 }
 

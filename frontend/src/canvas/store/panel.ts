@@ -2,17 +2,8 @@
 import type { Point } from '@/plan/types'
 import type { Slice } from '@/canvas/store/slice'
 
-export type PanelName =
-  | 'templates'
-  | 'objects'
-  | 'properties'
-  | 'images'
-  | 'edit'
-  | 'measure'
-  | 'attendees'
-  | 'outline'
-  | 'layers'
-  | 'settings'
+/** Capabilities name their panels. */
+export type PanelName = string
 
 /** Files, and the point on the plan under the pointer. */
 interface DroppedFiles {

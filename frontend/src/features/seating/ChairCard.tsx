@@ -9,8 +9,7 @@ import { placeText } from '@/guests/places'
 import { nameOf } from '@/canvas/text/describe'
 import { useDesigner, useInteraction, useSeating, useView } from '@/canvas/context'
 import { toScreen } from '@/plan/camera/camera'
-import { ChairBody, guestPicker } from '@/features/seating/ChairBody'
-import { usePreload } from '@/canvas/hooks/use-preload'
+import { ChairBody } from '@/features/seating/ChairBody'
 import { useOpenSeat, type OpenSeat } from '@/canvas/viewport/overlay/use-open-seat'
 import { isPickingGuest } from '@/canvas/store/layer'
 
@@ -23,7 +22,6 @@ export function ChairCard() {
   const beside = useView(
     ({ surface, compact }) => surface.kind === 'seating' || (compact && surface.kind === 'edit'),
   )
-  usePreload(guestPicker.preload)
   // The seat assignment shows the chair in a column of its own, a small screen in its sheet.
   if (open === undefined || !idle || beside) return null
   return <Card key={open.seat.id} open={open} />

@@ -2,11 +2,22 @@
 import { Users } from 'lucide-react'
 
 import { chunk } from '@/canvas/controls/panel-page'
-import { ChairCard } from '@/features/seating/ChairCard'
-import { openSeating } from '@/features/seating/seating-actions'
+import { soonShownWhile } from '@/canvas/controls/shown-while'
+import { chairDetails, openSeating } from '@/features/seating/seating-actions'
 import { loadable } from '@/ui/loadable'
 import type { Capability } from '@/canvas/capability'
 
+const ChairCard = soonShownWhile(
+  (_view, { seat }) => seat !== undefined,
+  async () => {
+    const [{ ChairCard: Card }, { guestPicker }] = await Promise.all([
+      import('@/features/seating/ChairCard'),
+      import('@/features/seating/ChairBody'),
+    ])
+    guestPicker.preload()
+    return Card
+  },
+)
 const { Part: SeatingScreen } = loadable(
   async () => (await import('@/features/seating/SeatingScreen')).SeatingScreen,
 )
@@ -29,6 +40,13 @@ export const seating: Capability = {
     staysOnSelection: true,
   },
   actions: [{ section: 'View', order: 20, actions: [openSeating] }],
+  menu: {
+    order: 10,
+    sections: (_designer, { element, seat }) =>
+      element === undefined || seat === undefined
+        ? []
+        : [{ actions: [chairDetails(element, seat)] }],
+  },
   parts: { plan: [ChairCard], 'compact-plan': [CompactSeating], 'compact-bar': [GuestSheet] },
   screen: { surface: 'seating', Part: SeatingScreen },
 }

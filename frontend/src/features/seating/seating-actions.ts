@@ -7,7 +7,7 @@ import { layoutIsFixed } from '@/canvas/store/view'
 import { showMode } from '@/canvas/actions/toggle-3d'
 import type { Action, Env } from '@/canvas/env'
 import { focusPlan } from '@/canvas/focus/focus-plan'
-import { clearSelection } from '@/canvas/store/selection'
+import { clearSelection, focusSeat } from '@/canvas/store/selection'
 
 export const openSeating: Action = {
   id: 'seating',
@@ -23,6 +23,19 @@ export const openSeating: Action = {
     enterSeating(designer.view)
   },
 }
+
+/** Opens the details of a chair. */
+export const chairDetails = (element: string, seat: string): Action => ({
+  id: 'chair-details',
+  label: 'Chair details',
+  icon: Armchair,
+  shortcuts: [],
+  scope: 'plan',
+  enabled: () => true,
+  run: ({ selection }) => {
+    focusSeat(selection, element, seat)
+  },
+})
 
 /** Opens auto-assign: beside the plan, or over a small screen. */
 export function openAutoAssign(designer: Env): void {

@@ -4,6 +4,7 @@ import { PencilRuler } from 'lucide-react'
 import { chunk } from '@/canvas/controls/panel-page'
 import { shownWhile } from '@/canvas/controls/shown-while'
 import { openedCard } from '@/canvas/store/layer'
+import { menu } from '@/features/designer/arrange/menu'
 import { FloatingBar } from '@/features/designer/arrange/FloatingBar'
 import { panning } from '@/canvas/hand/pan'
 import { ALIGN, DISTRIBUTE, FLIP, tidyRows } from '@/features/designer/arrange/arrange'
@@ -61,6 +62,11 @@ export const arrange: Capability = {
     },
   ],
   gestures: [rotating, resizing, spreading, pressing, panning, marquee],
+  toolbar: [
+    { group: 'selection', actions: [duplicate, rotateLeft, rotateRight, deleteSelected] },
+    { group: 'view', actions: [clearCanvas] },
+  ],
+  menu,
   parts: {
     plan: [
       FloatingBar,

@@ -14,6 +14,10 @@ export const files: Capability = {
   actions: [
     { section: 'Plan', order: 20, actions: [downloads, download, downloadSvg, upload, snapshots] },
   ],
+  toolbar: [
+    { group: 'plan', actions: [downloads], forViewers: true },
+    { group: 'plan', actions: [upload, snapshots] },
+  ],
   parts: {
     dialog: [
       shownWhile(

@@ -1,27 +1,21 @@
 /* The menu of what is under the pointer: the same actions as everywhere, with their keys. */
-import { Armchair } from 'lucide-react'
 import { Fragment } from 'react'
 
 import {
   DropdownMenu,
   DropdownMenuContent,
-  DropdownMenuItem,
   DropdownMenuLabel,
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/ui/DropdownMenu'
 import { useDesigner } from '@/canvas/context'
-import type { Env } from '@/canvas/env'
+import type { Env, MenuSection } from '@/canvas/env'
 import { focusPlan } from '@/canvas/focus/focus-plan'
 import { ActionItem } from '@/canvas/controls/ActionItem'
-import { menuSections } from '@/features/designer/screen/menu-sections'
-import { openChair } from '@/canvas/edits/open-menu'
 import { closeLayer, type OpenMenu } from '@/canvas/store/layer'
 
 export function ContextMenu({ menu }: { readonly menu: OpenMenu }) {
   const designer = useDesigner()
-  const { element, seat } = menu
-  const sections = menuSections(designer)
   return (
     <DropdownMenu
       open
@@ -54,26 +48,11 @@ export function ContextMenu({ menu }: { readonly menu: OpenMenu }) {
           if (kind !== 'quick-edit' && kind !== 'card' && kind !== 'help') focusPlan()
         }}
       >
-        {element !== undefined && seat !== undefined && (
-          <>
-            <DropdownMenuItem
-              onSelect={() => {
-                openChair(designer, element, seat)
-              }}
-            >
-              <Armchair aria-hidden />
-              Chair details
-            </DropdownMenuItem>
-            <DropdownMenuSeparator />
-          </>
-        )}
-        {allLocked(designer) && (
-          <DropdownMenuLabel>Locked: unlock to move or change</DropdownMenuLabel>
-        )}
-        {sections.map((section, index) => (
-          <Fragment key={section[0]?.id}>
+        {menuSections(designer, menu).map(({ title, actions }, index) => (
+          <Fragment key={actions[0]?.id}>
             {index > 0 && <DropdownMenuSeparator />}
-            {section.map((action) => (
+            {title !== undefined && <DropdownMenuLabel>{title}</DropdownMenuLabel>}
+            {actions.map((action) => (
               <ActionItem key={action.id} action={action} />
             ))}
           </Fragment>
@@ -83,8 +62,10 @@ export function ContextMenu({ menu }: { readonly menu: OpenMenu }) {
   )
 }
 
-function allLocked({ plan, selection }: Env): boolean {
-  const { ids } = selection.getState()
-  const { elements } = plan.state.getState()
-  return ids.length > 0 && ids.every((id) => elements.get(id)?.locked === true)
+/** Returns what the menu lists, in sections. */
+export function menuSections(
+  designer: Env,
+  at: Pick<OpenMenu, 'element' | 'seat'>,
+): readonly MenuSection[] {
+  return designer.installed.menus.flatMap(({ sections }) => sections(designer, at))
 }

@@ -1,28 +1,10 @@
 /* The top toolbar: the event, the save state, and the actions on the plan. */
 import type { Action } from '@/canvas/env'
-import {
-  clearCanvas,
-  deleteSelected,
-  duplicate,
-  rotateLeft,
-  rotateRight,
-} from '@/features/designer/arrange/edit'
-import { downloads, snapshots, upload } from '@/features/designer/files/file-actions'
 import { openProperties } from '@/canvas/actions/panels'
-import { redo, save, undo } from '@/canvas/actions/history'
 import { toggle3D } from '@/canvas/actions/toggle-3d'
-import {
-  fitToScreen,
-  openSettings,
-  resetView,
-  showShortcuts,
-  toggleGrid,
-  toggleOutline,
-  zoomIn,
-  zoomOut,
-} from '@/canvas/actions/view'
+import { fitToScreen, openSettings, toggleGrid, toggleOutline } from '@/canvas/actions/view'
 import { isHandheld } from '@/canvas/store/view'
-import { usePlanState, useSync, useView } from '@/canvas/context'
+import { useDesigner, usePlanState, useSync, useView } from '@/canvas/context'
 import { count } from '@/canvas/text/messages'
 import { ActionButton } from '@/canvas/controls/ActionButton'
 import { FittingToolbar } from '@/canvas/controls/FittingToolbar'
@@ -31,18 +13,20 @@ import { SaveState } from '@/features/designer/session/SaveState'
 /** Pixels of the bar reserved for the event's name, the save state and the object count. */
 const TAKEN = 320
 
-const TOOLS = [
-  [undo, redo, save, downloads, upload, snapshots],
-  [duplicate, rotateLeft, rotateRight, deleteSelected],
-  [zoomOut, zoomIn, fitToScreen, toggleGrid, resetView, clearCanvas],
-  [showShortcuts],
-]
+const groups = ['plan', 'selection', 'view', 'help'] as const
 
 /** The panels used most, for screens without a rail. */
 const PANELS_OF_KEYS = [openProperties, toggleOutline, openSettings]
 
-/** For people who may only look: downloads and navigation. */
-const READ_ONLY_TOOLS = [[downloads], [zoomOut, zoomIn, fitToScreen, resetView], [showShortcuts]]
+/** Returns the groups of the toolbar; people who may only look have fewer. */
+function useToolbar(): readonly (readonly Action[])[] {
+  const { toolbar } = useDesigner().installed
+  const isReadOnly = useView((state) => state.surface.kind === 'read')
+  const offered = isReadOnly ? toolbar.filter(({ forViewers }) => forViewers === true) : toolbar
+  return groups
+    .map((name) => offered.filter(({ group }) => group === name).flatMap(({ actions }) => actions))
+    .filter((actions) => actions.length > 0)
+}
 
 export function TopBar({ eventName }: { readonly eventName: string }) {
   const compact = useView((state) => state.compact)
@@ -56,7 +40,7 @@ export function TopBar({ eventName }: { readonly eventName: string }) {
         </h1>
         {(!isReadOnly || unsaved) && <SaveState />}
       </div>
-      {compact ? <CompactTools /> : <Tools groups={isReadOnly ? READ_ONLY_TOOLS : TOOLS} />}
+      {compact ? <CompactTools /> : <Tools />}
     </header>
   )
 }
@@ -64,13 +48,14 @@ export function TopBar({ eventName }: { readonly eventName: string }) {
 function CompactTools() {
   const mode = useView((state) => state.mode)
   const handheld = useView(isHandheld)
+  const tools = useToolbar()
   const isReadOnly = useView((state) => state.surface.kind === 'read')
   return (
     <>
       {!handheld && (
         <FittingToolbar
           label="Plan"
-          groups={isReadOnly ? READ_ONLY_TOOLS : [PANELS_OF_KEYS, ...TOOLS]}
+          groups={isReadOnly ? tools : [PANELS_OF_KEYS, ...tools]}
           taken={TAKEN}
         />
       )}
@@ -80,14 +65,15 @@ function CompactTools() {
   )
 }
 
-function Tools({ groups }: { readonly groups: readonly (readonly Action[])[] }) {
+function Tools() {
+  const tools = useToolbar()
   const objects = usePlanState((state) => state.order.length)
   const grid = usePlanState((state) => state.canvas.showGrid)
   return (
     <>
       <FittingToolbar
         label="Plan"
-        groups={groups}
+        groups={tools}
         taken={TAKEN}
         pressed={(action) => (action === toggleGrid ? grid : undefined)}
       />

@@ -14,7 +14,7 @@ import { Rail } from '@/features/designer/screen/Rail'
 import { TopBar } from '@/features/designer/screen/TopBar'
 import { cutSelection, pasteText } from '@/canvas/edits/clipboard'
 import { DesignerContext } from '@/canvas/context'
-import { menuSections } from '@/features/designer/screen/menu-sections'
+import { menuSections } from '@/features/designer/screen/ContextMenu'
 import { AttendeesPanel } from '@/features/seating/attendees/AttendeesPanel'
 import { GuestActionsContext } from '@/features/seating/guest-actions'
 import { seatingOf } from '@/guests/seating'
@@ -87,8 +87,8 @@ describe('the designer for a viewer', () => {
     expect(enabled.filter((id) => !LOOKING.has(id))).toEqual([])
     expect(enabled).toContain('download')
     expect(
-      menuSections(designer)
-        .flat()
+      menuSections(designer, { element: undefined, seat: undefined })
+        .flatMap(({ actions }) => actions)
         .map(({ id }) => id),
     ).toEqual(['zoom-selection', 'fit'])
   })

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
-import { menuSections } from '@/features/designer/screen/menu-sections'
+import { menuSections } from '@/features/designer/screen/ContextMenu'
 import { select } from '@/canvas/store/selection'
 import { openBench } from '@/features/designer/testing/fixture'
 
@@ -17,8 +17,8 @@ describe('the menu of the plan', () => {
     const changes = locked.map((id) => ({ id, set: { locked: true } }))
     if (changes.length > 0) designer.editing.run({ kind: 'properties', changes })
     select(designer.selection, selected)
-    return menuSections(designer)
-      .flat()
+    return menuSections(designer, { element: undefined, seat: undefined })
+      .flatMap(({ actions }) => actions)
       .map(({ id }) => id)
   }
 
