@@ -1,6 +1,7 @@
 /* Connects the feed of changes with the cache of server data. */
 import type { QueryClient } from '@tanstack/react-query'
 import { createRefresh } from '@/api/live-changes'
+import { tellPresence } from '@/api/live-presence'
 import { announceChange, liveStore } from '@/api/live-store'
 import { ACCOUNT_HEADER, recordSessionFailure } from '@/api/session'
 import { ApiError } from '@/api/errors'
@@ -57,6 +58,7 @@ export function joinLiveFeed(cache: QueryClient, account: string): () => void {
         refresh.told(change)
         announceChange(change)
       },
+      onPresence: tellPresence,
       onReload: () => {
         after(Math.random() * SPREAD_MS, () => {
           refresh.everything()

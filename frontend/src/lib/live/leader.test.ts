@@ -92,6 +92,7 @@ function browser() {
 
 const listener = () => ({
   onChange: vi.fn(),
+  onPresence: vi.fn(),
   onReload: vi.fn(),
   onState: vi.fn(),
   onSignedOut: vi.fn(),
@@ -165,6 +166,25 @@ test('a tab that is seen takes the stream from a suspended one', async () => {
   await vi.advanceTimersByTimeAsync(71_000)
   expect(streams).toHaveLength(2)
   expect(streams[0]?.signal.aborted).toBe(true)
+  first.leave()
+  second.leave()
+})
+
+test('who is here reaches every tab', async () => {
+  const { ports, streams } = browser()
+  const [leads, follows] = [listener(), listener()]
+  const first = joinFeed(ports(), leads)
+  const second = joinFeed(ports(), follows)
+  await settle()
+  const person = {
+    ...{ userId: 'u', clientId: 'c', name: 'Ana Weber', place: 'designer', selection: [] },
+    ...{ cursor: { x: 1, y: 2 }, view: null, laser: false },
+  }
+  const presence = { eventId: 'e-1', people: [person] }
+  streams.at(-1)?.say(`${hello}event: presence\ndata: ${JSON.stringify(presence)}\n\n`)
+  await settle()
+  expect(leads.onPresence).toHaveBeenCalledExactlyOnceWith(presence)
+  expect(follows.onPresence).toHaveBeenCalledExactlyOnceWith(presence)
   first.leave()
   second.leave()
 })

@@ -4,6 +4,7 @@
  */
 import { createStream, type LiveState, type StreamPorts } from '@/lib/live/stream'
 import type { LiveChange } from '@/lib/live/frames'
+import type { Presence } from '@/lib/live/presence'
 
 /** Events that one stream may follow. */
 const EVENTS_MAX = 8
@@ -15,6 +16,7 @@ const SIGN_OF_LIFE_MS = 20_000
 /** What tabs tell each other. `wants` is what a tab shows, an empty list when it closes. */
 export type Message =
   | { type: 'change'; change: LiveChange; cursor: string | undefined }
+  | { type: 'presence'; presence: Presence }
   | { type: 'reload'; cursor: string | undefined }
   | { type: 'state'; state: LiveState; events: readonly string[]; cursor: string | undefined }
   | { type: 'wants'; tab: string; events: readonly string[] }
@@ -36,6 +38,7 @@ export interface TabPorts extends StreamPorts {
 
 export interface TabsListener {
   onChange: (change: LiveChange) => void
+  onPresence: (presence: Presence) => void
   onReload: () => void
   /** `events` are those that are told of while the state is `live`. */
   onState: (state: LiveState, events: readonly string[]) => void
@@ -71,6 +74,10 @@ export function joinFeed(ports: TabPorts, listener: TabsListener) {
           cursor = at
           tell({ type: 'change', change, cursor: at })
           listener.onChange(change)
+        },
+        onPresence: (presence) => {
+          tell({ type: 'presence', presence })
+          listener.onPresence(presence)
         },
         onReload: (at) => {
           cursor = at
@@ -115,6 +122,9 @@ export function joinFeed(ports: TabPorts, listener: TabsListener) {
       case 'change':
         cursor = data.cursor
         listener.onChange(data.change)
+        return
+      case 'presence':
+        listener.onPresence(data.presence)
         return
       case 'reload':
         cursor = data.cursor

@@ -54,6 +54,7 @@ let clock: ReturnType<typeof timers>
 let states: LiveState[]
 let readable: string[]
 const onChange = vi.fn()
+const onPresence = vi.fn()
 const onReload = vi.fn()
 const onSignedOut = vi.fn()
 
@@ -65,7 +66,7 @@ function start() {
       after: clock.after,
       random: () => 0.5,
     },
-    { onChange, onReload, onSignedOut, onState: (state) => states.push(state) },
+    { onChange, onPresence, onReload, onSignedOut, onState: (state) => states.push(state) },
   )
 }
 

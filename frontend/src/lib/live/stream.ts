@@ -3,6 +3,7 @@
  * why it was refused, comes back after a failure, and continues where it was.
  */
 import { frameReader, changeOf, type Frame, type LiveChange } from '@/lib/live/frames'
+import { presenceOf, type Presence } from '@/lib/live/presence'
 
 /** `offline`: the server cannot be reached; `off`: it has no feed for this page. */
 export type LiveState = 'off' | 'connecting' | 'live' | 'offline'
@@ -20,6 +21,7 @@ export interface StreamPorts {
 
 export interface StreamListener {
   onChange: (change: LiveChange, cursor: string | undefined) => void
+  onPresence: (presence: Presence) => void
   /** Everything has to be read again. */
   onReload: (cursor: string | undefined) => void
   /** `events` are those that the stream tells of while it is live. */
@@ -121,6 +123,11 @@ export function createStream(ports: StreamPorts, listener: StreamListener, curso
       case 'change': {
         const change = changeOf(data)
         if (change !== undefined) listener.onChange(change, known)
+        return undefined
+      }
+      case 'presence': {
+        const presence = presenceOf(data)
+        if (presence !== undefined) listener.onPresence(presence)
         return undefined
       }
       case 'reload':
