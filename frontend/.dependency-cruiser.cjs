@@ -79,12 +79,12 @@ module.exports = {
         'hooks/',
         'fields/',
       ],
-      ...['controls/', 'placing/', 'drawing/', 'viewport/'],
+      ...['controls/', 'placing/', 'drawing/', 'viewport/', 'presence/'],
     ]),
     ...downwards('features/designer', [
       ...['objects/', 'room/', 'images/', 'outline/', 'numbering/', 'arrange/'],
       ...['files/', 'settings/', 'chairs/', 'properties/', 'templates/', 'view3d/'],
-      ...['measure/', 'layers/', 'checks/', 'session/', 'screen/'],
+      ...['measure/', 'layers/', 'checks/', 'presence/', 'session/', 'screen/'],
       ...['use-open-designer', 'FloorPlannerPage'],
     ]),
     {

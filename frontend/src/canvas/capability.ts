@@ -94,6 +94,7 @@ export function install(
       .flatMap(({ menu }) => menu ?? [])
       .sort((one, other) => one.order - other.order),
     parts: {
+      header: partsAt('header'),
       plan: partsAt('plan'),
       dialog: partsAt('dialog'),
       'compact-plan': partsAt('compact-plan'),

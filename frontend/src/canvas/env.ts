@@ -106,13 +106,13 @@ export interface Panel {
 }
 
 export type DrawingName =
-  'measuring' | 'drawing-room' | 'drawing-aisle' | 'reshaping' | 'calibrating' | 'sliding'
+  'measuring' | 'drawing-room' | 'drawing-aisle' | 'reshaping' | 'calibrating' | 'sliding' | 'laser'
 
 /** Gestures that draw over the plan, by name. */
 export type Drawings = Readonly<Record<DrawingName, (env: Env) => ActiveGesture>>
 
-/** Where capabilities add parts to the screen: over the plan, the dialogs, and on a small screen over and below the plan. */
-export type Place = 'plan' | 'dialog' | 'compact-plan' | 'compact-bar'
+/** Where capabilities add parts to the screen: the header, over the plan, the dialogs, and on a small screen over and below the plan. */
+export type Place = 'header' | 'plan' | 'dialog' | 'compact-plan' | 'compact-bar'
 
 /** Actions in a group of the toolbar at the top. */
 export interface Tools {

@@ -28,12 +28,14 @@ type Options = {
   floating?: boolean
   /** The part is a whole page: its failure has the page's heading, and the layout contains its errors. */
   page?: boolean
+  /** The page works without the part: a failure shows nothing. */
+  quiet?: boolean
 }
 
 /** Makes a part from a function that fetches its component. */
 export function loadable<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { pending = null, floating = false, page = false }: Options = {},
+  { pending = null, floating = false, page = false, quiet = false }: Options = {},
 ): Loadable<P> {
   let fetched: ComponentType<P> | undefined
   const fetchOnce = async (): Promise<ComponentType<P>> => {
@@ -68,7 +70,7 @@ export function loadable<P extends object>(
       case 'loading':
         return pending
       case 'failed':
-        return (
+        return quiet ? null : (
           <FailureNotice
             title={page ? 'This page could not be loaded' : 'This could not be loaded.'}
             text={

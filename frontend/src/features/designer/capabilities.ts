@@ -11,6 +11,7 @@ import { measure } from '@/features/designer/measure/capability'
 import { numbering } from '@/features/designer/numbering/capability'
 import { objects } from '@/features/designer/objects/capability'
 import { outline } from '@/features/designer/outline/capability'
+import { presence } from '@/features/designer/presence/capability'
 import { properties } from '@/features/designer/properties/capability'
 import { room } from '@/features/designer/room/capability'
 import { seating } from '@/features/seating/capability'
@@ -35,6 +36,7 @@ const capabilities: readonly Capability[] = [
   room,
   chairs,
   files,
+  presence,
 ]
 
 /** What the designer has of them all. */

@@ -3,6 +3,7 @@ import type { Drawings, Env } from '@/canvas/env'
 import { calibrating } from '@/features/designer/images/tracing/gestures/calibrate/calibrate'
 import type { Drawing } from '@/canvas/drawing/drawing'
 import { draftEnv } from '@/canvas/drawing/draft-env'
+import { laser } from '@/features/designer/presence/gestures/laser'
 import { measuring } from '@/features/designer/measure/gestures/measure'
 import { drawingAisle, drawingRoom } from '@/features/designer/room/gestures/outline'
 import { reshaping } from '@/features/designer/room/gestures/reshape'
@@ -21,4 +22,5 @@ export const DRAWINGS: Drawings = {
   reshaping: begun(reshaping),
   calibrating: begun(calibrating),
   sliding: begun(sliding),
+  laser: begun(laser),
 }

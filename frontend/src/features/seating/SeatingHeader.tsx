@@ -9,6 +9,7 @@ import { Progress } from '@/ui/Progress'
 import { redo, undo } from '@/canvas/actions/history'
 import { closeSeating } from '@/features/seating/seating-actions'
 import { ActionButton } from '@/canvas/controls/ActionButton'
+import { Parts } from '@/canvas/controls/Parts'
 import { useDesigner, useSeating, useView } from '@/canvas/context'
 import type { Proposed } from '@/features/seating/use-proposed'
 import { seatCounts } from '@/guests/seating'
@@ -48,6 +49,7 @@ export function SeatingHeader({ eventName, proposed }: Props) {
           Preview, nothing saved yet
         </Badge>
       )}
+      <Parts at="header" />
       <div role="group" aria-label="History" className="flex items-center gap-0.5">
         <ActionButton action={undo} />
         <ActionButton action={redo} />

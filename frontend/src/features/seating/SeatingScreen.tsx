@@ -52,7 +52,7 @@ export function SeatingScreen({ eventName, plan, outline }: Props) {
         aria-label="Seat assignment"
         className="fixed inset-0 z-30 flex flex-col bg-bg text-text"
       >
-        <SeatingHeader eventName={eventName} proposed={proposed} />
+        <SeatingHeader {...{ eventName, proposed }} />
         {backend !== undefined && (
           <DndProvider {...backend}>
             <div className="relative flex min-h-0 flex-1">

@@ -7,7 +7,7 @@ import { openedMenu } from '@/canvas/store/layer'
 import { Canvas } from '@/canvas/viewport/Canvas'
 import { banners } from '@/features/designer/screen/banners-part'
 import { EmptyPlan } from '@/features/designer/screen/EmptyPlan'
-import { Parts } from '@/features/designer/screen/Parts'
+import { Parts } from '@/canvas/controls/Parts'
 
 const contextMenu = loadable(
   async () => (await import('@/features/designer/screen/ContextMenu')).ContextMenu,

@@ -8,6 +8,7 @@ import { useDesigner, usePlanState, useSync, useView } from '@/canvas/context'
 import { count } from '@/canvas/text/messages'
 import { ActionButton } from '@/canvas/controls/ActionButton'
 import { FittingToolbar } from '@/canvas/controls/FittingToolbar'
+import { Parts } from '@/canvas/controls/Parts'
 import { SaveState } from '@/features/designer/session/SaveState'
 
 /** Pixels of the bar reserved for the event's name, the save state and the object count. */
@@ -40,6 +41,7 @@ export function TopBar({ eventName }: { readonly eventName: string }) {
         </h1>
         {(!isReadOnly || unsaved) && <SaveState />}
       </div>
+      <Parts at="header" />
       {compact ? <CompactTools /> : <Tools />}
     </header>
   )

@@ -28,7 +28,7 @@ import { makeReadOnly } from '@/canvas/store/screen'
 const person = (id: string, firstName: string, seatId?: string) =>
   plannerGuest(id, { firstName, seatId })
 
-/** Actions that only navigate or download; every other action changes something. */
+/** Actions that only navigate, point or download; every other action changes something. */
 const LOOKING = new Set([
   ...[
     'downloads',
@@ -41,7 +41,7 @@ const LOOKING = new Set([
     'zoom-out',
   ],
   ...['actual-size', 'fit', 'zoom-selection', 'reset-view', 'space', 'outline', 'settings'],
-  ...['shortcuts', 'menu'],
+  ...['shortcuts', 'menu', 'laser'],
 ])
 
 describe('the designer for a viewer', () => {
@@ -126,7 +126,7 @@ describe('the designer for a viewer', () => {
     expect(screen.getByText(/You can view this plan/)).toBeVisible()
     expect(buttons(screen.getByRole('toolbar', { name: 'Plan' }))).toEqual([
       ...['Download plan', 'Zoom out', 'Zoom in', 'Fit to screen'],
-      ...['Reset view', 'Keyboard shortcuts'],
+      ...['Reset view', 'Laser pointer', 'Keyboard shortcuts'],
     ])
     expect(screen.queryByRole('button', { name: 'Seating' })).not.toBeInTheDocument()
     expect(screen.queryByText('Saved')).not.toBeInTheDocument()

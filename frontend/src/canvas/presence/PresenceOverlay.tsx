@@ -1,0 +1,19 @@
+/* What others do, over the plan: their selections and pointers. The plan below is not painted again for it. */
+import { OtherPointer } from '@/canvas/presence/OtherPointer'
+import { usePresence } from '@/canvas/presence/presence'
+import { Selections } from '@/canvas/presence/Selections'
+
+export function PresenceOverlay() {
+  const others = usePresence((state) => state.others)
+  return (
+    <div aria-hidden className="pointer-events-none absolute inset-0 overflow-hidden">
+      <Selections />
+      {others.map(
+        (client) =>
+          client.cursor !== null && (
+            <OtherPointer key={client.clientId} client={client} at={client.cursor} />
+          ),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+/* The trail of a laser pointer as SVG paths, each fainter than the one before it. */
+import { TRAIL, type TrailPoint } from '@/canvas/presence/glide'
+import { toScreen, type Camera } from '@/plan/camera/camera'
+
+/** Opacity by age, the youngest stretch first. */
+export const STRETCHES = [0.9, 0.65, 0.4, 0.2] as const
+
+/** Returns a path for each stretch, empty where there is nothing to draw. */
+export function trailPaths(
+  trail: readonly TrailPoint[],
+  now: number,
+  camera: Camera,
+): readonly string[] {
+  const paths = STRETCHES.map(() => '')
+  let before: TrailPoint | undefined
+  for (const point of trail) {
+    const stretch = Math.floor(((now - point.time) / TRAIL) * STRETCHES.length)
+    if (before !== undefined && paths[stretch] !== undefined) {
+      paths[stretch] += `M${written(before, camera)}L${written(point, camera)}`
+    }
+    before = point
+  }
+  return paths
+}
+
+function written(point: TrailPoint, camera: Camera): string {
+  const { x, y } = toScreen(camera, point)
+  return `${x.toFixed(1)} ${y.toFixed(1)}`
+}
