@@ -225,6 +225,7 @@ const keys: PagePart = {
           ['Ctrl+plus, Ctrl+minus', 'Zoom'],
           ['Shift+1, Shift+2', 'Fit the room, fit the selection'],
           ['V, H', 'Pointer and hand'],
+          ['L', 'Laser pointer: others see where you point'],
           ['O', 'Plan outline: the plan as a list'],
         ]}
       />

@@ -56,6 +56,21 @@ export const planningQuestions: readonly Question[] = [
     ),
   },
   {
+    id: 'together',
+    topic: 'Beginning',
+    question: 'Can several of us work on the plan at the same time?',
+    words: 'live presence together cursor pointer follow laser colleagues who is here',
+    answer: (
+      <p>
+        Yes. The header of the designer and of the seat assignment shows who else is there. You see
+        their pointers with their names and an outline around what they select, each in their own
+        colour. Click the initials for the list: <b>Follow</b> shows you what the other person sees,
+        until you move the plan or press Escape. With <b>Laser pointer</b> (the key L) the others
+        see where you point. Viewers can use it too.
+      </p>
+    ),
+  },
+  {
     id: 'sandbox',
     topic: 'Beginning',
     question: 'Can I look around without an account?',

@@ -12,6 +12,7 @@ export const releases: readonly Release[] = [
     title: 'Every screen is live',
     notes: [
       'Guests, answers, seats, arrivals, emails and the floor plan appear on every open screen within a second, without a reload.',
+      'The designer and the seat assignment show who else is there, with their pointers and selections. You can follow their view, and point with a laser pointer.',
       'After an hour away, a line says what others did. New answers are counted until you look at them.',
       'A form that you are filling in keeps what you typed and says when someone else has saved other values.',
     ],
