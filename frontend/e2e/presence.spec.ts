@@ -1,0 +1,100 @@
+/* Two people in one plan see each other: names, pointers, selections, a followed view and a laser pointer. */
+import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test'
+import { newEmail, password } from './account'
+import { writtenMailTo } from './mail-folder'
+import { linkIn } from './mail-server'
+import { openTables, PlanPage } from './plan-page'
+
+/** Opens the browser of a member who has accepted an invitation of the owner. */
+async function anotherMember(
+  browser: Browser,
+  owner: APIRequestContext,
+  role: 'planner' | 'viewer',
+): Promise<Page> {
+  const { email: ownEmail } = (await (await owner.get('/api/auth/user')).json()) as {
+    email: string
+  }
+  await post(owner, '/api/auth/verify-email', { token: await tokenTo(ownEmail, 'verify-email') })
+  const email = newEmail()
+  await post(owner, '/api/organisation/invitations', { email, role })
+  const { baseURL } = test.info().project.use
+  const context = await browser.newContext({ baseURL: baseURL!, reducedMotion: 'reduce' })
+  const invitation = await tokenTo(email, 'accept-invitation')
+  await post(context.request, '/api/auth/sign-up', {
+    ...{ email, password, name: 'Ana Weber', invitation },
+  })
+  return context.newPage()
+}
+
+async function post(request: APIRequestContext, path: string, data: object): Promise<void> {
+  const answer = await request.post(path, { data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+/** Returns the token of the link to a page in the mail to an address. */
+async function tokenTo(email: string, page: string): Promise<string> {
+  const subject = page === 'verify-email' ? /./ : /invites you/
+  const link = linkIn(await writtenMailTo(email, subject), page)
+  return new URL(link).searchParams.get('token')!
+}
+
+test('two people in one plan see, follow and point for each other', async ({ page, browser }) => {
+  const plan = await openTables(page)
+  const ana = new PlanPage(await anotherMember(browser, page.request, 'planner'), plan.eventId)
+  await ana.open()
+  await ana.fit()
+  const people = page.getByRole('button', { name: '1 person here: Ana Weber' })
+  await expect(people).toHaveText('AW')
+  await expect(ana.page.getByRole('button', { name: '1 person here: Nora Lind' })).toBeVisible()
+
+  // Her pointer and her selection.
+  const [table] = (await plan.document()).elements
+  await ana.select(table!)
+  await expect(page.locator('[data-pointer="Ana Weber"]')).toHaveText('Ana Weber')
+  await expect(page.locator('[data-selected-by="Ana Weber"]')).toHaveText('AW')
+
+  // Her view, until this person moves the plan.
+  await people.click()
+  const list = page.getByRole('dialog', { name: 'People here' })
+  await expect(list.getByRole('listitem')).toContainText('Designer')
+  await list.getByRole('button', { name: 'Follow Ana Weber' }).click()
+  await expect(page.getByText('Following Ana Weber', { exact: true })).toBeVisible()
+  const zoom = page.getByRole('button', { name: /^Zoom \d+ %$/ })
+  const before = await zoom.textContent()
+  await ana.press('Zoom in')
+  await expect(zoom).not.toHaveText(before!)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Following Ana Weber', { exact: true })).toBeHidden()
+
+  // Her laser pointer.
+  await ana.region.focus()
+  await ana.page.keyboard.press('l')
+  const { x, y } = await ana.at(0.5, 0.5)
+  await ana.page.mouse.move(x, y)
+  await expect(page.locator('[data-laser]')).toHaveCount(1)
+  await ana.page.keyboard.press('Escape')
+  await expect(page.locator('[data-laser]')).toHaveCount(0)
+
+  // In the seat assignment, then gone.
+  await ana.page.getByRole('button', { name: 'Seating', exact: true }).click()
+  await people.click()
+  await expect(list.getByRole('listitem')).toContainText('Seat assignment')
+  await expect(ana.page.getByRole('button', { name: '1 person here: Nora Lind' })).toBeVisible()
+  await ana.page.close()
+  await expect(people).toBeHidden()
+  await ana.page.context().close()
+})
+
+test('a viewer is seen and may point', async ({ page, browser }) => {
+  const plan = await openTables(page)
+  const ana = new PlanPage(await anotherMember(browser, page.request, 'viewer'), plan.eventId)
+  await ana.page.goto(`/floor-planner?event=${plan.eventId}`)
+  await ana.region.waitFor()
+  await expect(page.getByRole('button', { name: '1 person here: Ana Weber' })).toBeVisible()
+  await ana.region.focus()
+  await ana.page.keyboard.press('l')
+  const { x, y } = await ana.at(0.5, 0.5)
+  await ana.page.mouse.move(x, y)
+  await expect(page.locator('[data-laser]')).toHaveCount(1)
+  await ana.page.context().close()
+})
