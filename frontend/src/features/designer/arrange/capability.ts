@@ -5,7 +5,6 @@ import { chunk } from '@/canvas/controls/panel-page'
 import { shownWhile } from '@/canvas/controls/shown-while'
 import { openedCard } from '@/canvas/store/layer'
 import { menu } from '@/features/designer/arrange/menu'
-import { FloatingBar } from '@/features/designer/arrange/FloatingBar'
 import { panning } from '@/canvas/hand/pan'
 import { ALIGN, DISTRIBUTE, FLIP, tidyRows } from '@/features/designer/arrange/arrange'
 import { copy, cut, paste } from '@/features/designer/arrange/clipboard'
@@ -27,6 +26,13 @@ import { group, ungroup } from '@/features/designer/arrange/group'
 import { ORDER } from '@/features/designer/arrange/order'
 import { array, editLabel, moveTo } from '@/features/designer/arrange/write'
 import type { Capability } from '@/canvas/capability'
+import { loadable } from '@/ui/loadable'
+
+/** The bar below a selection: there is none while the plan opens. */
+const { Part: FloatingBar } = loadable(
+  async () => (await import('@/features/designer/arrange/FloatingBar')).FloatingBar,
+  { floating: true },
+)
 
 export const arrange: Capability = {
   panel: {

@@ -32,7 +32,7 @@ describe('others in the designer', () => {
     bench = openBench(module, hallJson(2, 4))
     render(
       <DesignerContext value={bench.designer}>
-        <Presence part="header" />
+        <PeopleButton />
         <Presence part="plan" />
       </DesignerContext>,
     )
