@@ -1,6 +1,7 @@
 /* Two people in one plan see each other: names, pointers, selections, a followed view and a laser pointer. */
 import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test'
 import { newEmail, password } from './account'
+import { findings } from './axe'
 import { writtenMailTo } from './mail-folder'
 import { linkIn } from './mail-server'
 import { openTables, PlanPage } from './plan-page'
@@ -44,7 +45,7 @@ test('two people in one plan see, follow and point for each other', async ({ pag
   await ana.open()
   await ana.fit()
   const people = page.getByRole('button', { name: '1 person here: Ana Weber' })
-  await expect(people).toHaveText('AW')
+  await expect(people).toContainText('AW')
   await expect(ana.page.getByRole('button', { name: '1 person here: Nora Lind' })).toBeVisible()
 
   // Her pointer and her selection.
@@ -57,8 +58,10 @@ test('two people in one plan see, follow and point for each other', async ({ pag
   await people.click()
   const list = page.getByRole('dialog', { name: 'People here' })
   await expect(list.getByRole('listitem')).toContainText('Designer')
+  expect(await findings(page)).toEqual([])
   await list.getByRole('button', { name: 'Follow Ana Weber' }).click()
   await expect(page.getByText('Following Ana Weber', { exact: true })).toBeVisible()
+  expect(await findings(page)).toEqual([])
   const zoom = page.getByRole('button', { name: /^Zoom \d+ %$/ })
   const before = await zoom.textContent()
   await ana.press('Zoom in')

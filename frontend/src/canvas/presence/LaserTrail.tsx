@@ -35,7 +35,7 @@ export function LaserTrail({ at, colour, isOwn = false }: Props) {
   })
   return (
     <g data-laser style={{ color: colour }} stroke="currentColor" fill="none">
-      <g ref={trail} strokeLinecap="round" strokeLinejoin="round">
+      <g ref={trail} strokeLinejoin="round">
         {STRETCHES.map((opacity) => (
           <path key={opacity} strokeWidth={11} opacity={opacity * 0.35} />
         ))}

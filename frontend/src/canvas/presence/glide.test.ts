@@ -50,9 +50,8 @@ test('a laser pointer leaves a trail that fades within a second', () => {
   }
   const { trail, now } = views.at(-1)!
   expect(trail.map(({ x }) => x)).toEqual([0, 10, 20])
-  expect(trailPaths(trail, now, camera)[0]).toBe('M10.0 0.0L30.0 0.0M30.0 0.0L50.0 0.0')
+  expect(trailPaths(trail, now, camera)[0]).toBe('M10.0 0.0L30.0 0.0L50.0 0.0')
   expect(trailPaths(trail, now + 600, camera)[0]).toBe('')
-  expect(trailPaths(trail, now + 600, camera)[2]).toContain('L50.0 0.0')
   frames.run(990)
   expect(views.at(-1)?.trail).toHaveLength(1)
   frames.run(20)

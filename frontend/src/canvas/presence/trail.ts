@@ -3,7 +3,7 @@ import { TRAIL, type TrailPoint } from '@/canvas/presence/glide'
 import { toScreen, type Camera } from '@/plan/camera/camera'
 
 /** Opacity by age, the youngest stretch first. */
-export const STRETCHES = [0.9, 0.65, 0.4, 0.2] as const
+export const STRETCHES = [0.9, 0.75, 0.6, 0.45, 0.3, 0.15] as const
 
 /** Returns a path for each stretch, empty where there is nothing to draw. */
 export function trailPaths(
@@ -15,8 +15,10 @@ export function trailPaths(
   let before: TrailPoint | undefined
   for (const point of trail) {
     const stretch = Math.floor(((now - point.time) / TRAIL) * STRETCHES.length)
-    if (before !== undefined && paths[stretch] !== undefined) {
-      paths[stretch] += `M${written(before, camera)}L${written(point, camera)}`
+    const path = paths[stretch]
+    if (before !== undefined && path !== undefined) {
+      const start = path === '' ? `M${written(before, camera)}` : path
+      paths[stretch] = `${start}L${written(point, camera)}`
     }
     before = point
   }

@@ -7,6 +7,7 @@ import { messages } from '@/features/designer/presence/messages'
 import { PersonMark } from '@/features/designer/presence/PersonMark'
 import { loadable } from '@/ui/loadable'
 import { PopupButton } from '@/ui/PopupButton'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
 
 const MOST = 4
 
@@ -30,12 +31,12 @@ export function PeopleButton() {
       variant="ghost"
       size="sm"
       className="shrink-0 gap-1 px-1.5 tabular-nums"
-      aria-label={messages.here(people.map(({ name }) => name))}
     >
+      <VisuallyHidden>{messages.here(people.map(({ name }) => name))}</VisuallyHidden>
       {compact ? (
         <>
           <Users aria-hidden />
-          {people.length}
+          <span aria-hidden>{people.length}</span>
         </>
       ) : (
         <>
@@ -44,7 +45,7 @@ export function PeopleButton() {
               <PersonMark key={userId} userId={userId} name={name} />
             ))}
           </span>
-          {more > 0 && `+${String(more)}`}
+          {more > 0 && <span aria-hidden>+{more}</span>}
         </>
       )}
     </PopupButton>

@@ -1,5 +1,5 @@
 /* The laser pointer on and off. The tool itself is fetched when it is first asked for. */
-import { MousePointer2 } from 'lucide-react'
+import { Target } from 'lucide-react'
 
 import { isDrawing } from '@/canvas/drawing/drawing-action'
 import { startDrawing } from '@/canvas/drawing/start'
@@ -10,7 +10,7 @@ import { IDLE } from '@/canvas/hand/gesture'
 export const laserPointer: Action = {
   id: 'laser',
   label: 'Laser pointer',
-  icon: MousePointer2,
+  icon: Target,
   shortcuts: [{ key: 'l' }],
   scope: 'plan',
   words: 'show point present',
