@@ -14,6 +14,7 @@ const NEEDS: readonly (readonly [ids: RegExp, need: string])[] = [
   [/^renumber$/, 'There are no tables yet.'],
   [/^delete-line$/, 'Select a measurement line.'],
   [/^delete-aisle$/, 'Click an aisle on the plan.'],
+  [/^laser$/, 'Switch to the 2D plan.'],
   [/-picture$/, 'Add a tracing picture in the Images panel first.'],
 ]
 

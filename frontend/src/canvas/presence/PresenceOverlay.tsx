@@ -5,9 +5,11 @@ import { Selections } from '@/canvas/presence/Selections'
 
 export function PresenceOverlay() {
   const others = usePresence((state) => state.others)
+  // Its parts render with each movement of the camera.
+  const hasMarks = usePresence((state) => state.marks.length > 0)
   return (
     <div aria-hidden className="pointer-events-none absolute inset-0 overflow-hidden">
-      <Selections />
+      {hasMarks && <Selections />}
       {others.map(
         (client) =>
           client.cursor !== null && (

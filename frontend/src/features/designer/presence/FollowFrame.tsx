@@ -6,7 +6,6 @@ import type { Env } from '@/canvas/env'
 import { IDLE } from '@/canvas/hand/gesture'
 import { colourOf, ON_COLOUR } from '@/canvas/presence/colours'
 import { presenceOf, stopFollowing, usePresence } from '@/canvas/presence/presence'
-import { messages } from '@/features/designer/presence/messages'
 import { Button } from '@/ui/Button'
 
 export function FollowFrame() {
@@ -50,7 +49,6 @@ function Frame({ userId, name }: Props) {
 
 function stop(designer: Env): void {
   stopFollowing(presenceOf(designer))
-  designer.announcer.say(messages.followingEnded)
 }
 
 /** Escape ends it before anything else on the plan; what lies over the plan and gestures come first. */

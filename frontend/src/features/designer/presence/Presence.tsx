@@ -5,6 +5,7 @@ import { useDesigner } from '@/canvas/context'
 import type { Env } from '@/canvas/env'
 import { isDrawing } from '@/canvas/drawing/drawing-action'
 import { PresenceOverlay } from '@/canvas/presence/PresenceOverlay'
+import { presenceOf } from '@/canvas/presence/presence'
 import { startPresence } from '@/canvas/presence/session'
 import { FollowFrame } from '@/features/designer/presence/FollowFrame'
 import { messages } from '@/features/designer/presence/messages'
@@ -34,6 +35,7 @@ export function Session() {
         },
       }),
       announceLaser(designer),
+      announceEndOfFollowing(designer),
     ]
     return () => {
       for (const stop of stops) stop()
@@ -46,5 +48,14 @@ function announceLaser({ interaction, announcer }: Env): () => void {
   return interaction.subscribe((now, before) => {
     const is = isDrawing(now, 'laser')
     if (is !== isDrawing(before, 'laser')) announcer.say(is ? messages.laserOn : messages.laserOff)
+  })
+}
+
+/** People who pan by keyboard do not see the frame go. */
+function announceEndOfFollowing(designer: Env): () => void {
+  return presenceOf(designer).state.subscribe(({ followed }, before) => {
+    if (before.followed !== undefined && followed === undefined) {
+      designer.announcer.say(messages.followingEnded)
+    }
   })
 }

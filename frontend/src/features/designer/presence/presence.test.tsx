@@ -12,7 +12,7 @@ import { clientOf } from '@/canvas/presence/testing/client'
 import { makeReadOnly, setCompact } from '@/canvas/store/screen'
 import { setMode } from '@/canvas/store/viewport'
 import { DRAWINGS } from '@/features/designer/drawings'
-import { OverPlan, PeopleButton } from '@/features/designer/presence/Presence'
+import { OverPlan, PeopleButton, Session } from '@/features/designer/presence/Presence'
 import { laserPointer } from '@/features/designer/presence/laser-action'
 import { openBench, type Bench } from '@/features/designer/testing/fixture'
 import type { PlanModule } from '@/plan/session'
@@ -32,6 +32,7 @@ describe('others in the designer', () => {
     bench = openBench(module, hallJson(2, 4))
     render(
       <DesignerContext value={bench.designer}>
+        <Session />
         <PeopleButton />
         <OverPlan />
       </DesignerContext>,
@@ -96,6 +97,7 @@ describe('others in the designer', () => {
     await userEvent.keyboard('{Escape}')
     expect(followed()).toBeUndefined()
     expect(bench.designer.selection.getState().ids).toEqual(['table-1'])
+    expect(bench.designer.announcer.text.getState().text).toBe('Following ended')
   })
 
   it('have a pointer with their name that fades when it rests', () => {
