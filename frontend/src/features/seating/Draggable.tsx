@@ -4,8 +4,14 @@ import { useEffect, type ReactNode } from 'react'
 
 import { cn } from '@/ui/class-names'
 import { useDesigner } from '@/canvas/context'
-import { GUEST, type DraggedGuests } from '@/features/seating/dragged'
 import { endDrag, startDrag } from '@/canvas/store/hand'
+
+export const GUEST = 'guest'
+
+/** What is dragged: one guest, or the guests of a party, by id. */
+export interface DraggedGuests {
+  readonly guestIds: readonly string[]
+}
 
 export function Draggable({
   guestIds,

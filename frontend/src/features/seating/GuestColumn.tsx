@@ -2,6 +2,7 @@
  * The guests of the seat assignment: search, filters, who waits and who sits, by party. Each can be dragged to a chair, and
  * so can a party by its heading. A search finds seated guests too.
  */
+import { GripVertical } from 'lucide-react'
 import { useMemo, useState } from 'react'
 
 import { Button } from '@/ui/Button'
@@ -19,7 +20,7 @@ import {
   type GuestFilter,
 } from '@/features/seating/guest-filter'
 import { GuestFilters } from '@/features/seating/GuestFilters'
-import { PartyButton } from '@/features/seating/PartyButton'
+import { PartyChoice } from '@/features/seating/PartyChoice'
 import { useVerdicts, useWishList } from '@/features/seating/use-seat-advisor'
 import { partyRows, plainRows, waitingRows, type GuestListRow } from '@/guests/guest-rows'
 import { GuestRowList } from '@/guests/GuestRowList'
@@ -158,5 +159,16 @@ function NoGuests({ shown, query, filter, onClear }: NoGuestsProps) {
     <EmptyState level={2} title="All guests are seated" text="There is no one left to seat." />
   ) : (
     <EmptyState level={2} title="No one is seated yet" text="Drag a guest to a chair to begin." />
+  )
+}
+
+/** The heading of a party that waits for seats, which can be dragged to the plan as well. */
+function PartyButton({ name }: { readonly name: string }) {
+  return (
+    <PartyChoice
+      name={name}
+      sign={<GripVertical aria-hidden className="size-3.5 shrink-0" />}
+      wrap={(heading, guestIds) => <Draggable guestIds={guestIds}>{heading}</Draggable>}
+    />
   )
 }

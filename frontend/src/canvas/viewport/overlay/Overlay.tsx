@@ -1,4 +1,5 @@
 /* What lies over the drawing: hover, selection, handles, guides, rings and the gesture. It may render every frame. */
+import { loadable } from '@/ui/loadable'
 import { useInteraction, usePlanState, useSelection, useView } from '@/canvas/context'
 import { boxAround, uprightBox } from '@/canvas/shapes/placed'
 import { groupMembersOf } from '@/canvas/shapes/groups'
@@ -6,7 +7,6 @@ import { IDLE } from '@/canvas/hand/gesture'
 import { Guides } from '@/canvas/viewport/overlay/Guides'
 import { Selected } from '@/canvas/viewport/overlay/Selected'
 import { SeatRing } from '@/canvas/viewport/overlay/SeatRing'
-import { ChosenLayer } from '@/canvas/viewport/overlay/ChosenLayer'
 import { outlinePoints } from '@/canvas/viewport/overlay/shapes'
 
 export function Overlay() {
@@ -21,6 +21,16 @@ export function Overlay() {
       {active.overlay()}
     </svg>
   )
+}
+
+const { Part: ChosenSurroundings } = loadable(
+  async () => (await import('@/canvas/viewport/overlay/ChosenSurroundings')).ChosenSurroundings,
+)
+
+/** The chosen measurement line or aisle: fetched when one is chosen. */
+function ChosenLayer() {
+  const chosen = useView((state) => state.chosen.kind !== 'none')
+  return chosen ? <ChosenSurroundings /> : null
 }
 
 /** The object under the pointer, or the whole group that a click would take. */

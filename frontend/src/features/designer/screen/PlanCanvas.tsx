@@ -5,12 +5,17 @@ import { useInteraction, useView } from '@/canvas/context'
 import { usePreload } from '@/canvas/hooks/use-preload'
 import { openedMenu } from '@/canvas/store/layer'
 import { Canvas } from '@/canvas/viewport/Canvas'
-import { banners } from '@/features/designer/screen/banners-part'
 import { EmptyPlan } from '@/features/designer/screen/EmptyPlan'
 import { Parts } from '@/canvas/controls/Parts'
 
 const contextMenu = loadable(
   async () => (await import('@/features/designer/screen/ContextMenu')).ContextMenu,
+  { floating: true },
+)
+
+/** Their code comes after the plan: none applies while it opens. */
+export const banners = loadable(
+  async () => (await import('@/features/designer/screen/Banners')).Banners,
   { floating: true },
 )
 

@@ -1,8 +1,7 @@
 /* The middle of the designer: the drawing, or the room in three dimensions, which is loaded when it is first asked for. */
 import { loadable } from '@/ui/loadable'
 import { Skeleton } from '@/ui/Skeleton'
-import { banners } from '@/features/designer/screen/banners-part'
-import { PlanCanvas } from '@/features/designer/screen/PlanCanvas'
+import { banners, PlanCanvas } from '@/features/designer/screen/PlanCanvas'
 import { useView } from '@/canvas/context'
 
 const view3D = loadable(async () => (await import('@/features/designer/view3d/View3D')).View3D, {
