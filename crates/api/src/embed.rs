@@ -15,7 +15,7 @@ use flate2::read::GzDecoder;
 use crate::core::assets::{Assets, HASHED};
 use crate::core::extract::accept_encoding::accepts;
 
-mod guest_pages;
+pub mod guest_pages;
 pub mod other_builds;
 
 const INDEX: &str = "index.html";
@@ -122,6 +122,15 @@ fn send(request: &HttpRequest, path: &str, found: Found) -> HttpResponse {
     response
         .insert_header((CONTENT_TYPE, content_type(path)))
         .body(found.body)
+}
+
+/// Returns a file as text; `None` when this build has no such file.
+pub fn text_of(assets: &dyn Assets, path: &str) -> Option<String> {
+    let content = match assets.get(path) {
+        Some(asset) => asset.content,
+        None => unpack(&assets.get(&format!("{path}.gz"))?.content)?,
+    };
+    String::from_utf8(content.into()).ok()
 }
 
 /// Returns the smallest form that the client takes: compressed, as it is, or unpacked when only compressed forms exist.

@@ -15,6 +15,7 @@ mod documented_answers;
 mod event_dates;
 mod event_texts;
 mod every_route;
+mod guest_html;
 mod guest_secrets;
 mod heavy_reads;
 mod housekeeping;

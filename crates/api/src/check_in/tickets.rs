@@ -1,8 +1,9 @@
 //! Tickets of guests: `/api/tickets/{token}` for the guest, `/api/guests/{guestId}/ticket` for organisers.
 
 use app_service::actor::Visitor;
+use app_service::check_in::tickets;
+use app_service::finding::qr_codes::{self, QrPictures};
 use app_service::registration::ticket_page;
-use app_service::{check_in::tickets, finding::qr_codes};
 use domain::id::GuestId;
 
 use crate::check_in::dto::ticket::TicketPage;
@@ -23,14 +24,26 @@ pub(crate) async fn get_ticket(
     address: Address,
     request: HttpRequest,
 ) -> ApiResult<Json<TicketPage>> {
-    state.allow_rsvp(address.0).await?;
     let token = request.match_info().get("token").unwrap_or_default().to_owned();
-    let shown = blocking::run_public(&state, move |service| {
-        let page = service.read(|r| ticket_page::page(r, service.settings(), &Visitor, &token))?;
-        Ok((page, qr_codes::draw(service, &format!("/ticket/{token}"), None)?))
-    });
-    let (page, pictures) = shown.await?;
+    let Shown { page, pictures } = shown(&state, address, token).await?;
     Ok(Json(TicketPage::new(page, pictures)))
+}
+
+/// A ticket with its code.
+pub(crate) struct Shown {
+    pub(crate) page: ticket_page::TicketPage,
+    pub(crate) pictures: QrPictures,
+}
+
+/// Reads a ticket.
+pub(crate) async fn shown(state: &Data<State>, address: Address, token: String) -> ApiResult<Shown> {
+    state.allow_rsvp(address.0).await?;
+    let shown = blocking::run_public(state, move |service| {
+        let page = service.read(|r| ticket_page::page(r, service.settings(), &Visitor, &token))?;
+        let pictures = qr_codes::draw(service, &format!("/ticket/{token}"), None)?;
+        Ok(Shown { page, pictures })
+    });
+    shown.await
 }
 
 /// Answers the ticket of a guest; with `replace` a new one, and the older one stops working.

@@ -32,7 +32,7 @@ pub(super) fn page(path: &str, visitor: bool) -> Option<&'static str> {
 }
 
 /// Adds the hashes of the page's own scripts to its policy.
-pub(super) fn allow_scripts(assets: &dyn Assets, page: &str, response: &mut HttpResponse) {
+pub fn allow_scripts(assets: &dyn Assets, page: &str, response: &mut HttpResponse) {
     if !page.starts_with("guest") {
         return;
     }

@@ -5,13 +5,13 @@ use std::sync::LazyLock;
 use actix_web::dev::ResourceDef;
 use actix_web::http::header::{ALLOW, HeaderValue};
 use actix_web::http::{Method, StatusCode};
-use actix_web::web::Data;
+use actix_web::web::{Data, Payload};
 use actix_web::{HttpRequest, HttpResponse, ResponseError};
 
 use super::openapi;
 use crate::core::error::Problem;
 use crate::core::state::State;
-use crate::{core::middleware, embed};
+use crate::{core::middleware, embed, guest_html};
 
 /// The documented paths with the methods they know.
 static PATHS: LazyLock<Vec<(ResourceDef, Vec<&'static str>)>> = LazyLock::new(|| {
@@ -22,7 +22,7 @@ static PATHS: LazyLock<Vec<(ResourceDef, Vec<&'static str>)>> = LazyLock::new(||
 });
 
 /// Answers a request that no route took.
-pub(crate) async fn fallback(request: HttpRequest, state: Data<State>) -> HttpResponse {
+pub(crate) async fn fallback(request: HttpRequest, state: Data<State>, body: Payload) -> HttpResponse {
     let methods = methods_of(request.path());
     if !methods.is_empty() {
         return method_not_allowed(&methods);
@@ -32,12 +32,19 @@ pub(crate) async fn fallback(request: HttpRequest, state: Data<State>) -> HttpRe
     }
     match *request.method() {
         Method::GET | Method::HEAD => {
+            if let Some(response) = guest_html::answer(&state, &request).await {
+                return response;
+            }
             let visitor = request.cookie(state.config.cookie_name()).is_none();
             match embed::answer(&*state.assets, &request, visitor) {
                 Some(response) => response,
                 None => of_other_builds(&state, &request).await,
             }
         }
+        Method::POST => match guest_html::take(&state, &request, &mut body.into_inner()).await {
+            Some(response) => response,
+            None => method_not_allowed(&["GET", "HEAD"]),
+        },
         _ => method_not_allowed(&["GET", "HEAD"]),
     }
 }

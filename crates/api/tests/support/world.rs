@@ -92,6 +92,12 @@ impl World {
     }
 
     /// The guests as the list shows them.
+    /// Returns the lookup code of Anna Kern.
+    pub(crate) async fn guests_code(&self) -> String {
+        let guests = self.guests().await;
+        guests[0]["lookupCode"].as_str().unwrap().to_owned()
+    }
+
     pub(crate) async fn guests(&self) -> Vec<Value> {
         let list = self.person.get(&self.path("events", "guests")).await.ok(200);
         list.as_array().unwrap().clone()

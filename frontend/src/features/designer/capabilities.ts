@@ -21,6 +21,7 @@ import { templates } from '@/features/designer/templates/capability'
 const loadFields = (): Promise<Fields> => fieldsOf(capabilities)
 
 const capabilities: readonly Capability[] = [
+  presence,
   basics,
   templates,
   objects,
@@ -36,7 +37,6 @@ const capabilities: readonly Capability[] = [
   room,
   chairs,
   files,
-  presence,
 ]
 
 /** What the designer has of them all. */

@@ -9,9 +9,7 @@ const patienceMs = { read: 30_000, send: 60_000 }
 
 /** Reads a JSON answer. A connection that breaks is tried once more. */
 export async function read<T>(path: string): Promise<T> {
-  const early = takeEarlyAnswer(path)
-  if (early?.kind === 'body' && isTaken<T>(early)) return early.body
-  return json<T>(await good(early?.response ?? get(path)))
+  return json<T>(await good(takeEarlyAnswer(path) ?? get(path)))
 }
 
 /** Reads a text, such as a drawing. */

@@ -3,10 +3,6 @@
  * `guest.html` asks for it, and the server may write it into the page as `<script type="application/json" id="answer">`.
  */
 
-type Early =
-  | { kind: 'body'; body: unknown; response?: undefined }
-  | { kind: 'call'; response: Promise<Response> }
-
 declare global {
   interface Window {
     /** Set by `guest.html`. */
@@ -15,14 +11,15 @@ declare global {
 }
 
 /** Returns the early answer to a call, once; later calls ask the server. */
-export function takeEarlyAnswer(path: string): Early | undefined {
+export function takeEarlyAnswer(path: string): Promise<Response> | undefined {
   const written = document.getElementById('answer')
-  if (written !== null) {
+  if (written?.dataset.path === path) {
     written.remove()
-    return { kind: 'body', body: JSON.parse(written.textContent) }
+    const status = Number(written.dataset.status)
+    return Promise.resolve(new Response(written.textContent, { status }))
   }
   const call = window.earlyCall
   if (call?.path !== path) return undefined
   delete window.earlyCall
-  return { kind: 'call', response: call.response }
+  return call.response
 }

@@ -1,0 +1,111 @@
+//! `/seat-lookup/CODE`: table and seat, as large as the script shows them.
+
+use actix_web::http::StatusCode;
+use actix_web::web::Data;
+use actix_web::{HttpRequest, HttpResponse};
+use app_service::error::{Error, Noun};
+use app_service::finding::lookup::{FoundGuest, FoundPerson};
+use domain::guest::status::GuestStatus;
+use domain::lookup_code::LookupCode;
+use domain::mail::dates;
+use maud::{Markup, html};
+
+use super::shell::{Answer, Page, language};
+use super::words::{Words, filled};
+use super::{event_colour, placed};
+use crate::core::address::Address;
+use crate::core::error::ApiResult;
+use crate::core::state::State;
+use crate::finding::dto::lookup::FoundSeat;
+use crate::finding::lookup;
+
+/// Answers the page of a code. A refusal leaves what the build drew, and the script shows it.
+pub(super) async fn page(state: &Data<State>, request: &HttpRequest, code: &str) -> Option<HttpResponse> {
+    LookupCode::parse(code).ok()?;
+    let address = super::address(state, request);
+    let path = format!("/api/seat-lookup/{code}");
+    let page = match find(state, address, code).await {
+        Ok((found, person)) => {
+            let language = language(request, Some(found.event.event.language));
+            let words = Words::of(&*state.assets, language)?;
+            Page {
+                drawn: "found-seat",
+                status: StatusCode::OK,
+                language,
+                title: words.lookup.title.clone(),
+                content: Some(content(&found, &person, &words, language.as_str())),
+                without_scripts: None,
+                answer: Answer::of(path, &FoundSeat::new(found, person)),
+            }
+        }
+        Err(problem) => Page {
+            drawn: "found-seat",
+            status: StatusCode::OK,
+            language: language(request, None),
+            title: "Seatwright".to_owned(),
+            content: None,
+            without_scripts: Some(html! { p { (problem.message) } }),
+            answer: Answer::refused(path, &problem),
+        },
+    };
+    page.respond(&*state.assets, request)
+}
+
+async fn find(state: &Data<State>, address: Address, code: &str) -> ApiResult<(FoundGuest, FoundPerson)> {
+    let found = lookup::by_code(state, address, code.to_owned(), None).await?;
+    let person = found.guest.clone().ok_or(Error::NotFound(Noun::LookupCode))?;
+    Ok((found, person))
+}
+
+fn content(found: &FoundGuest, person: &FoundPerson, words: &Words, language: &str) -> Markup {
+    let event = &found.event.event;
+    let words = &words.lookup;
+    let name = format!("{} {}", person.first_name, person.last_name);
+    let when = format!(
+        "{}, {}",
+        dates::date(event.starts_at, event.zone, language),
+        dates::time(event.starts_at, event.zone, language)
+    );
+    html! {
+        div class="min-h-dvh" data-event-accent="true" style=(event_colour(event)) {
+            header class="bg-event-soft" {
+                div class="mx-auto max-w-[38rem] px-4 pt-3 pb-3 text-sm wrap-anywhere sm:px-6" {
+                    p class="font-semibold text-event-ink" { bdi { (event.name) } }
+                    p class="text-muted" { (when) @if !event.venue.is_empty() { " · " bdi { (event.venue) } } }
+                }
+            }
+            main {
+                div class="mx-auto w-full max-w-[38rem] px-4 pt-5 pb-12 text-base sm:px-6" {
+                    (place(found, person, words, &name))
+                }
+            }
+        }
+    }
+}
+
+fn place(found: &FoundGuest, person: &FoundPerson, words: &super::words::Lookup, name: &str) -> Markup {
+    let Some(table) = &found.table else {
+        let has_declined = person.status == GuestStatus::Cancelled;
+        let notice = if has_declined { &words.declined } else { &words.pending };
+        return html! {
+            p class="text-muted wrap-anywhere" { bdi { (filled(&words.welcome, name)) } }
+            h1 class="mt-1 font-display text-2xl font-semibold" { (notice.title) }
+            p class="mt-2" { (notice.text) }
+        };
+    };
+    let table = table
+        .number
+        .map_or_else(|| table.label.clone(), |number| number.to_string());
+    let seat = found.seat.as_ref().map(|seat| seat.label.as_str());
+    html! {
+        p class="flex items-center gap-2 font-semibold text-success" {
+            @if seat.is_some() { (words.found) } @else { (words.table_found) }
+        }
+        p class="mt-1 font-display text-2xl font-semibold wrap-anywhere" { bdi { (filled(&words.welcome, name)) } }
+        h1 class="mt-3 flex flex-wrap overflow-hidden rounded-card bg-event text-on-event" {
+            (placed(&words.table, &table))
+            @if let Some(seat) = seat { (placed(&words.seat, seat)) }
+        }
+        @if seat.is_none() { p class="mt-2" { (words.no_seat) } }
+    }
+}
