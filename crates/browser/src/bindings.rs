@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use domain::plan::{Command, ElementId, FloorPlan};
+use domain::plan::{Command, ElementId, FloorPlan, Way};
 use domain::seat::SeatId;
 use floorplan_geometry::checks;
 use floorplan_geometry::index::Marquee;
@@ -15,6 +15,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 
+use crate::session::rebase::Rebase;
 use crate::session::{Draft, Session};
 use crate::views::{self, ElementView};
 
@@ -154,10 +155,30 @@ impl PlanSession {
         self.session.end_redo();
     }
 
-    /// Takes over the undo steps of an earlier document, and returns how many were lost.
-    #[wasm_bindgen(js_name = keepSteps)]
-    pub fn keep_steps(&mut self, earlier: &Self, redo: bool) -> usize {
-        self.session.keep_steps(&earlier.session, redo)
+    /// Returns the id of the step that the latest change made, undid or redid.
+    #[wasm_bindgen(js_name = latestStep)]
+    pub fn latest_step(&self, way: JsValue) -> Result<Option<u32>, JsError> {
+        let way: Way = read(way)?;
+        Ok(self.session.history().latest(way))
+    }
+
+    /// Notes that the server applied edits of this person.
+    pub fn confirm(&mut self, commands: JsValue) -> Result<(), JsError> {
+        let commands: Vec<Command> = read(commands)?;
+        Ok(self.session.confirm(&commands)?)
+    }
+
+    /// Puts changes of others under the unsent edits.
+    pub fn rebase(&mut self, rebase: JsValue) -> Result<JsValue, JsError> {
+        let rebase: Rebase = read(rebase)?;
+        out(&self.session.rebase(&rebase)?)
+    }
+
+    /// Takes over the history of an earlier document, and makes its unsent edits again.
+    #[wasm_bindgen(js_name = takeOver)]
+    pub fn take_over(&mut self, earlier: &Self, rebase: JsValue) -> Result<JsValue, JsError> {
+        let rebase: Rebase = read(rebase)?;
+        out(&self.session.take_over(&earlier.session, &rebase))
     }
 
     /// Returns the drawing of an element.

@@ -3,9 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use domain::plan::{
-    Applied, Command, CommandError, Difference, Element, ElementId, FloorPlan, History, Note, PlanError, number,
-};
+use domain::plan::{Applied, Command, CommandError, Element, ElementId, FloorPlan, History, Note, PlanError, number};
 use floorplan_geometry::index::{Hit, Marquee, Placed, PlanIndex};
 use floorplan_geometry::point::Point;
 use floorplan_geometry::rect::Rect;
@@ -16,6 +14,7 @@ use serde::Deserialize;
 
 use crate::views::{Change, ElementView, Replayed, SeatView};
 
+pub mod rebase;
 #[cfg(test)]
 mod tests;
 
@@ -23,6 +22,8 @@ mod tests;
 #[derive(Debug)]
 pub struct Session {
     plan: FloorPlan,
+    /// The document without the edits that the server has not confirmed; absent until the first edit.
+    base: Option<FloorPlan>,
     history: History,
     index: PlanIndex,
     notes: Vec<Note>,
@@ -52,6 +53,7 @@ impl Session {
         let index = PlanIndex::from_plan(&plan);
         Ok(Self {
             plan,
+            base: None,
             history: History::default(),
             index,
             notes,
@@ -75,6 +77,7 @@ impl Session {
 
     /// Applies a change by this user; it can be undone.
     pub fn apply(&mut self, command: &Command) -> Result<Change, CommandError> {
+        self.keep_base();
         let applied = self.history.execute(&mut self.plan, command)?;
         Ok(self.follow(applied))
     }
@@ -87,6 +90,7 @@ impl Session {
 
     /// Undoes the latest change; `None` when there is nothing to undo.
     pub fn undo(&mut self) -> Result<Option<Replayed>, CommandError> {
+        self.keep_base();
         let replayed = self.history.undo(&mut self.plan)?;
         Ok(replayed.map(|replayed| Replayed {
             change: self.follow(replayed.applied),
@@ -96,6 +100,7 @@ impl Session {
 
     /// Redoes the change that was last undone; `None` when there is nothing to redo.
     pub fn redo(&mut self) -> Result<Option<Replayed>, CommandError> {
+        self.keep_base();
         let replayed = self.history.redo(&mut self.plan)?;
         Ok(replayed.map(|replayed| Replayed {
             change: self.follow(replayed.applied),
@@ -113,14 +118,10 @@ impl Session {
         self.history.end_redo();
     }
 
-    /// Takes over the undo steps of an earlier document of this plan, with `redo` also its redo steps, as far as they
-    /// still apply. Returns how many steps were lost.
-    pub fn keep_steps(&mut self, earlier: &Self, redo: bool) -> usize {
-        self.history = earlier.history.clone();
-        if !redo {
-            self.history.end_redo();
+    fn keep_base(&mut self) {
+        if self.base.is_none() {
+            self.base = Some(self.plan.clone());
         }
-        self.history.carry_over(&Difference::between(&earlier.plan, &self.plan))
     }
 
     fn follow(&mut self, applied: Applied) -> Change {

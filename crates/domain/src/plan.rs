@@ -44,7 +44,7 @@ pub use difference::Difference;
 pub use document::FloorPlan;
 pub use element::Element;
 pub use error::{CommandError, Note, PlanError};
-pub use history::History;
+pub use history::{History, Way};
 pub use id::{ElementId, IdMaker};
 pub use picture::Picture;
 pub use replace::PlanSummary;

@@ -2,7 +2,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { client, unwrap } from '@/api/client'
 import { keys } from '@/api/keys'
-import type { AppliedCommands, Arrived, CommandBatch, FloorPlanAnswer } from '@/api/schema'
+import type {
+  AppliedCommands,
+  Arrived,
+  CommandBatch,
+  FloorPlanAnswer,
+  PlanChanges,
+} from '@/api/schema'
 import { ACCOUNT_HEADER } from '@/api/session'
 
 /** Asks the server for the plan and its revision; an event without a plan answers an empty one. */
@@ -10,17 +16,13 @@ export function fetchPlan(eventId: string): Promise<FloorPlanAnswer> {
   return unwrap(client.GET('/api/events/{eventId}/floor-plan', { params: { path: { eventId } } }))
 }
 
-/** Asks for the plan when it has another revision than this one; undefined otherwise. */
-export async function fetchNewerPlan(
-  eventId: string,
-  revision: number,
-): Promise<FloorPlanAnswer | undefined> {
-  const header = { 'If-None-Match': `"${String(revision)}"` }
-  const asked = client.GET('/api/events/{eventId}/floor-plan', {
-    params: { path: { eventId }, header },
-  })
-  const { response } = await asked
-  return response.status === 304 ? undefined : unwrap(asked)
+/** Asks what was changed in the plan since a revision. */
+export function fetchChanges(eventId: string, since: number): Promise<PlanChanges> {
+  return unwrap(
+    client.GET('/api/events/{eventId}/floor-plan/commands', {
+      params: { path: { eventId }, query: { since } },
+    }),
+  )
 }
 
 /** The plan of one event. */

@@ -1,12 +1,21 @@
 /*
  * The open plan as a store: mirrors the session's elements for drawing and panels.
- * Every edit goes through `run`, `undo`, `redo` or `rebase`; listeners hear what changed so that
+ * Every edit goes through `run`, `undo`, `redo`, `rebase` or `takeOver`; listeners hear what changed so that
  * painters rebuild only that. What is sent to the server is the business of sync.ts.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 import type { PlanSession } from '@/plan/session'
-import type { CanvasView, Change, Command, ElementView, Surroundings } from '@/plan/types'
+import type {
+  CanvasView,
+  Change,
+  Command,
+  ElementView,
+  Rebase,
+  Rebased,
+  Surroundings,
+  Way,
+} from '@/plan/types'
 
 export interface PlanState {
   readonly elements: ReadonlyMap<string, ElementView>
@@ -23,13 +32,13 @@ export interface PlanState {
   readonly version: number
 }
 
-export type EditOrigin = 'do' | 'undo' | 'redo'
-
 /** A command that the server has to hear of. */
 export interface LocalEdit {
   readonly command: Command
   readonly change: Change
-  readonly origin: EditOrigin
+  readonly way: Way
+  /** The id of its step to undo or redo. */
+  readonly step: number
 }
 
 /** `all` means that nothing known before can be relied on. */
@@ -45,15 +54,15 @@ export interface PlanStore {
   redo(): Change | undefined
   /** Forgets what could be redone, as any edit does. */
   endRedo(): void
-  /** Takes back an edit without telling the server, which refused it; false when history has lost it. */
-  rollBack(origin: EditOrigin): boolean
-  /** Replaces the document. What can be undone is what the session brings along. */
-  replace(session: PlanSession): void
+  /** Notes that the server applied edits of this user on the document that it was last known to have. */
+  confirm(commands: readonly Command[]): void
   /**
-   * Takes the server's newer document, which lacks the latest edits: those of these origins, which are taken back without
-   * anybody being told. Earlier steps can still be undone unless they touch what differs there; answers how many cannot.
+   * Puts what others changed under the unsent edits; listeners hear of it as one change. Throws when the server must have
+   * another document.
    */
-  rebase(session: PlanSession, unsent: readonly EditOrigin[]): number
+  rebase(rebase: Rebase): Rebased
+  /** Takes the server's document instead, with the unsent edits made again on it. */
+  takeOver(server: PlanSession, rebase: Rebase): Rebased
   onChange(listener: (change: PlanChange) => void): () => void
   onEdit(listener: (edit: LocalEdit) => void): () => void
 }
@@ -65,35 +74,28 @@ export function createPlanStore(first: PlanSession): PlanStore {
   const edits = new Set<(edit: LocalEdit) => void>()
   const state = createStore<PlanState>(() => mirror(session, 0))
 
-  const absorb = (change: Change): void => {
-    state.setState((before) => absorbed(before, session, change))
+  const absorb = (change: Change, reorder = false): void => {
+    state.setState((before) => absorbed(before, session, change, reorder))
     for (const listener of changes) listener({ kind: 'some', change })
   }
-  const replay = (origin: 'undo' | 'redo') => {
+  const replay = (way: 'undo' | 'redo') => {
     try {
-      return origin === 'undo' ? session.undo() : session.redo()
+      return way === 'undo' ? session.undo() : session.redo()
     } catch (error) {
       // The session has dropped a step that no longer applies.
       state.setState(historyOf(session))
       throw error
     }
   }
-  const step = (origin: 'undo' | 'redo', told: boolean): Change | undefined => {
-    const done = replay(origin)
-    if (done === undefined) return undefined
-    absorb(done.change)
-    if (told) {
-      for (const listener of edits) listener({ command: done.command, change: done.change, origin })
-    }
-    return done.change
+  const tell = (command: Command, change: Change, way: Way): void => {
+    const step = session.latestStep(way) ?? 0
+    absorb(change)
+    for (const listener of edits) listener({ command, change, way, step })
   }
-
-  const back = (origin: EditOrigin) => (origin === 'undo' ? session.redo() : session.undo())
-  const replace = (next: PlanSession): void => {
-    session.free()
-    session = next
-    state.setState((before) => mirror(session, before.version + 1))
-    for (const listener of changes) listener({ kind: 'all' })
+  const step = (way: 'undo' | 'redo'): Change | undefined => {
+    const done = replay(way)
+    if (done !== undefined) tell(done.command, done.change, way)
+    return done?.change
   }
 
   return {
@@ -101,34 +103,39 @@ export function createPlanStore(first: PlanSession): PlanStore {
     session: () => session,
     run(command) {
       const change = session.apply(command)
-      absorb(change)
-      for (const listener of edits) listener({ command, change, origin: 'do' })
+      tell(command, change, 'do')
       return change
     },
-    undo: () => step('undo', true),
-    redo: () => step('redo', true),
+    undo: () => step('undo'),
+    redo: () => step('redo'),
     endRedo() {
       session.endRedo()
       state.setState({ redoIds: [] })
     },
-    rollBack: (origin) => step(origin === 'undo' ? 'redo' : 'undo', false) !== undefined,
-    replace,
-    rebase(next, unsent) {
-      if (canRollBack(unsent)) {
-        for (const origin of [...unsent].reverse()) if (back(origin) === undefined) break
-      }
-      const lost = next.keepSteps(session, unsent.length === 0)
-      replace(next)
-      return lost
+    confirm(commands) {
+      session.confirm(commands)
+    },
+    rebase(rebase) {
+      const rebased = session.rebase(rebase)
+      if (isEmpty(rebased.change)) state.setState(historyOf(session))
+      else absorb(rebased.change, true)
+      return rebased
+    },
+    takeOver(server, rebase) {
+      const rebased = server.takeOver(session, rebase)
+      session.free()
+      session = server
+      state.setState((before) => mirror(session, before.version + 1))
+      for (const listener of changes) listener({ kind: 'all' })
+      return rebased
     },
     onChange: (listener) => subscribe(changes, listener),
     onEdit: (listener) => subscribe(edits, listener),
   }
 }
 
-/** An edit that follows an undo ends redo, and with it the way back over that undo. */
-export function canRollBack(origins: readonly EditOrigin[]): boolean {
-  return origins.lastIndexOf('do') < origins.indexOf('undo') || !origins.includes('undo')
+function isEmpty({ changed, added, removed, roomChanged }: Change): boolean {
+  return !roomChanged && changed.length + added.length + removed.length === 0
 }
 
 function subscribe<T>(set: Set<T>, listener: T): () => void {
@@ -150,10 +157,15 @@ function mirror(session: PlanSession, version: number): PlanState {
   }
 }
 
-function absorbed(before: PlanState, session: PlanSession, change: Change): PlanState {
+function absorbed(
+  before: PlanState,
+  session: PlanSession,
+  change: Change,
+  isReordered: boolean,
+): PlanState {
   const elements = new Map(before.elements)
   for (const id of change.removed) elements.delete(id)
-  let reorder = change.added.length > 0 || change.removed.length > 0
+  let reorder = isReordered || change.added.length > 0 || change.removed.length > 0
   for (const id of [...change.changed, ...change.added]) {
     const view = session.element(id)
     if (view === undefined) continue

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 
 import { journalAt, type Batch, type Journal } from '@/plan/journal'
-import type { EditOrigin, LocalEdit, PlanState, PlanStore } from '@/plan/plan-store'
+import type { LocalEdit, PlanState, PlanStore } from '@/plan/plan-store'
 import type { PlanSession } from '@/plan/session'
-import type { SeatedGuest, SendAnswer, SyncPorts } from '@/plan/sync'
+import type { SeatedGuest, SendAnswer, ServerChange, SyncPorts } from '@/plan/sync'
 import { startSync } from '@/plan/sync/command-sync'
-import type { Change, Command } from '@/plan/types'
+import type { Change, Command, OwnEdit, Rebased, Way } from '@/plan/types'
 
 const CHANGE: Change = {
   changed: [],
@@ -62,10 +62,18 @@ function recordingStore() {
     redoIds: [],
     version: 0,
   }))
-  const tell = (command: Command, origin: EditOrigin, change: Change): void => {
-    for (const listener of listeners) listener({ command, change, origin })
+  const tell = (command: Command, way: Way, change: Change): void => {
+    for (const listener of listeners) listener({ command, change, way, step: 1 })
   }
   const refusing = new Set<string>()
+  const rebased = (unsent: readonly OwnEdit[], lost: number): Rebased => ({
+    change: CHANGE,
+    lost,
+    unfit: unsent.flatMap(({ command }, index) =>
+      refusing.has(nameOf(command)) ? { index, missing: [], reason: 'no such element' } : [],
+    ),
+  })
+  const names = (edits: readonly OwnEdit[]) => edits.map(({ command }) => nameOf(command)).join()
   const store: PlanStore = {
     state,
     session: () => {
@@ -80,16 +88,18 @@ function recordingStore() {
     undo: () => undefined,
     redo: () => undefined,
     endRedo: () => undefined,
-    rollBack(origin) {
-      log.push(`take back ${origin}`)
-      return !refusing.has('take back')
+    confirm(commands) {
+      log.push(`confirm ${commands.map(nameOf).join()}`)
     },
-    replace() {
-      log.push('replace')
+    rebase({ changes, unsent, refused = [] }) {
+      if (refusing.has('rebase')) throw new Error('no such element')
+      const landed = changes.map(({ steps }) => (steps === undefined ? 'theirs' : 'mine')).join()
+      log.push(`rebase ${landed || 'nothing'} under ${names(unsent)} without ${names(refused)}`)
+      return rebased(unsent, 0)
     },
-    rebase(_next, unsent) {
-      log.push(['rebase', ...unsent].join(' '))
-      return 3
+    takeOver(_server, { unsent }) {
+      log.push(`take over under ${names(unsent)}`)
+      return rebased(unsent, 3)
     },
     onChange: () => () => undefined,
     onEdit(listener) {
@@ -133,17 +143,29 @@ function fakeServer() {
   const asked: string[][] = []
   const refusals: string[] = []
   const lost: number[] = []
+  const pulls: number[] = []
+  const theirs: ServerChange[] = []
+  const merged: string[] = []
   const ports: SyncPorts = {
     send(batch, base) {
       sent.push({ batch, base })
       const answer = answers.shift()
       if (answer !== undefined) return Promise.resolve(answer)
       revision += 1
-      return Promise.resolve({ kind: 'applied', revision })
+      return Promise.resolve({ kind: 'applied', revision, others: [] })
+    },
+    changesSince(since) {
+      pulls.push(since)
+      return Promise.resolve({ revision, changes: theirs })
+    },
+    hold: () => undefined,
+    merged: (changes) => {
+      merged.push(...changes.map((change) => change.commandId))
     },
     refetch() {
       if (refetching.fails) return Promise.reject(new Error('no network'))
-      return Promise.resolve({ revision: 20, session: emptySession() })
+      revision = 20
+      return Promise.resolve({ revision, session: emptySession() })
     },
     askUnseat(guests) {
       asked.push(guests.map((guest) => guest.firstName))
@@ -166,7 +188,19 @@ function fakeServer() {
   }
   const refetching = { fails: false }
   const answerToUnseat: { value: 'unseat' | 'cancel' } = { value: 'cancel' }
-  return { ports, sent, answers, timers, asked, refusals, lost, refetching, answerToUnseat }
+  const learned = { pulls, theirs, merged }
+  return {
+    ...learned,
+    ports,
+    sent,
+    answers,
+    timers,
+    asked,
+    refusals,
+    lost,
+    refetching,
+    answerToUnseat,
+  }
 }
 
 /** The sync hands it on to the store, which here only notes that it came. */
@@ -290,7 +324,8 @@ describe('sync', () => {
     server.answers.push({ kind: 'stale' })
     world.store.run(MOVE)
     await sync.flush()
-    expect(world.log).toEqual(['run move', 'rebase do', 'run move'])
+    expect(world.log).toEqual(['run move', 'take over under move', 'confirm move'])
+    expect(server.lost).toEqual([3])
     expect(server.sent.map((sent) => sent.base)).toEqual([10, 20])
     expect(sync.state.getState().save).toBe('saved')
   })
@@ -302,9 +337,17 @@ describe('sync', () => {
     world.store.run(TURN)
     world.refusing.add('move')
     await sync.flush()
-    expect(sync.state.getState()).toMatchObject({ save: 'conflict', dropped: 1 })
-    sync.acknowledgeConflict()
-    expect(sync.state.getState()).toMatchObject({ save: 'saved', dropped: 0 })
+    const { save, dropped } = sync.state.getState()
+    expect(save).toBe('conflict')
+    expect(dropped).toEqual([
+      { label: 'edit', missing: [], by: undefined, reason: 'no such element' },
+    ])
+    expect(server.sent.map(({ batch }) => batch.commands.map(nameOf))).toEqual([
+      ['move', 'rotate'],
+      ['rotate'],
+    ])
+    sync.discard(dropped)
+    expect(sync.state.getState()).toMatchObject({ save: 'saved', dropped: [] })
   })
 
   it('sends_an_edit_that_removes_seats_alone', async () => {
@@ -327,7 +370,11 @@ describe('sync', () => {
     world.store.run(TURN)
     await sync.flush()
     expect(server.asked).toEqual([['Ana']])
-    expect(world.log).toEqual(['run rotate', 'take back do', 'take back do', 'run rotate'])
+    expect(world.log).toEqual([
+      'run rotate',
+      'rebase nothing under rotate without remove t1',
+      'confirm rotate',
+    ])
     expect(server.sent.map(({ batch }) => batch.commands.map(nameOf))).toEqual([
       ['remove t1'],
       ['rotate'],
@@ -411,9 +458,9 @@ describe('sync', () => {
     expect(server.timers.map((timer) => timer.wait)).toEqual([400])
   })
 
-  it('does_not_call_saved_what_the_server_refused_and_nobody_could_undo_here', async () => {
+  it('does_not_call_saved_what_the_server_refused_and_the_page_could_not_undo', async () => {
     const sync = start()
-    world.refusing.add('take back')
+    world.refusing.add('rebase')
     server.refetching.fails = true
     server.answers.push({ kind: 'refused', message: 'Unknown element.' })
     world.store.run(MOVE)
@@ -423,7 +470,7 @@ describe('sync', () => {
     expect(sync.state.getState().save).toBe('offline')
     server.refetching.fails = false
     await sync.flush()
-    expect(world.log).toEqual(['run move', 'take back do', 'rebase'])
+    expect(world.log).toEqual(['run move', 'take over under '])
     expect(sync.state.getState()).toMatchObject({ save: 'saved', revision: 20 })
   })
 
@@ -440,7 +487,91 @@ describe('sync', () => {
     world.store.run(MOVE)
     await sync.flush()
     expect(server.refusals).toEqual(['Unknown element.'])
-    expect(world.log).toEqual(['run move', 'take back do'])
+    expect(world.log).toEqual(['run move', 'rebase nothing under  without move'])
     expect(sync.state.getState().save).toBe('saved')
+  })
+
+  const by = { id: 'u-2', name: 'Ana Weber' }
+  const change = (revision: number, commandId: string, commands: readonly Command[] = [TURN]) => ({
+    ...{ revision, commandId, by, commands },
+  })
+
+  it('puts_what_others_changed_under_its_edits_when_one_arrived_after_them', async () => {
+    const sync = start()
+    server.answers.push({ kind: 'applied', revision: 12, others: [change(11, 'theirs')] })
+    world.store.run(MOVE)
+    await sync.flush()
+    expect(world.log).toEqual(['run move', 'rebase theirs,mine under  without '])
+    expect(sync.state.getState()).toMatchObject({ save: 'saved', revision: 12, pending: 0 })
+    expect(server.merged).toEqual(['theirs'])
+  })
+
+  it('asks_once_for_what_others_changed_and_sends_nothing_then', async () => {
+    const sync = start()
+    server.ports.changesSince = (since) => {
+      server.pulls.push(since)
+      return Promise.resolve({ revision: 12, changes: [change(11, 'one'), change(12, 'two')] })
+    }
+    world.store.run(MOVE)
+    sync.told(10)
+    sync.told(11)
+    sync.told(12)
+    await expect.poll(() => sync.state.getState().revision).toBe(12)
+    expect([server.pulls, server.sent]).toEqual([[10], []])
+    expect(world.log).toEqual(['run move', 'rebase theirs,theirs under move without '])
+  })
+
+  it('recognises_its_own_batch_among_the_changes', async () => {
+    const sync = start()
+    server.answers.push({ kind: 'unreachable', message: 'no network' })
+    world.store.run(MOVE)
+    await sync.flush()
+    const own = server.sent[0]?.batch.commandId ?? ''
+    server.ports.changesSince = () =>
+      Promise.resolve({ revision: 12, changes: [change(11, own, [MOVE]), change(12, 'two')] })
+    sync.told(12)
+    await expect.poll(() => sync.state.getState().pending).toBe(0)
+    expect(world.log).toEqual(['run move', 'rebase mine,theirs under  without '])
+    expect(sync.state.getState()).toMatchObject({ save: 'saved', revision: 12 })
+    expect(server.merged).toEqual(['two'])
+  })
+
+  it('sends_the_rest_of_a_batch_when_others_deleted_one_of_its_objects', async () => {
+    const sync = start()
+    server.answers.push({ kind: 'gone' })
+    const gone = change(11, 'theirs', [{ kind: 'remove', ids: ['a'] }])
+    server.ports.changesSince = () => Promise.resolve({ revision: 11, changes: [gone] })
+    world.store.run(MOVE)
+    world.store.run(TURN)
+    world.refusing.add('move')
+    await sync.flush()
+    expect(server.sent.map(({ batch, base }) => [batch.commands.map(nameOf), base])).toEqual([
+      [['move', 'rotate'], 10],
+      [['rotate'], 11],
+    ])
+    expect(sync.state.getState()).toMatchObject({ save: 'conflict', pending: 0 })
+  })
+
+  it('waits_for_the_next_word_when_it_cannot_ask_and_has_nothing_to_send', async () => {
+    const sync = start()
+    server.ports.changesSince = (since) => {
+      server.pulls.push(since)
+      return server.pulls.length === 1
+        ? Promise.reject(new Error('no network'))
+        : Promise.resolve({ revision: 12, changes: [change(12, 'two')] })
+    }
+    sync.told(12)
+    await expect.poll(() => server.pulls).toEqual([10])
+    expect(sync.state.getState().save).toBe('saved')
+    sync.retry()
+    await expect.poll(() => sync.state.getState().revision).toBe(12)
+  })
+
+  it('reads_the_whole_plan_only_when_the_server_does_not_say_what_was_changed', async () => {
+    const sync = start()
+    server.ports.changesSince = () => Promise.resolve({ revision: 12, changes: undefined })
+    sync.told(null)
+    await expect.poll(() => sync.state.getState().revision).toBe(20)
+    expect(world.log).toEqual(['take over under '])
   })
 })

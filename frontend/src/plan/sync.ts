@@ -7,6 +7,8 @@ import type { StoreApi } from 'zustand/vanilla'
 
 import type { Batch } from '@/plan/journal'
 import type { PlanSession } from '@/plan/session'
+import type { PendingEdit } from '@/plan/sync/command-queue'
+import type { Command, ElementView, PlanElement } from '@/plan/types'
 
 /** `forbidden`: the person may not edit any more, and what waits stays on this device. */
 export type SaveState = 'saved' | 'saving' | 'unsaved' | 'offline' | 'conflict' | 'forbidden'
@@ -15,12 +17,46 @@ export interface SyncState {
   readonly save: SaveState
   readonly revision: number
   readonly pending: number
-  /** Edits that no longer fitted the server's plan and were left out. */
-  readonly dropped: number
+  /** Edits that no longer applied to the server's plan, in part or as a whole, until the person has seen them. */
+  readonly dropped: readonly DroppedEdit[]
   /** Whether the device has room for what waits. */
   readonly kept: boolean
   /** Why the last request failed, when it did. */
   readonly failure: string | undefined
+}
+
+export interface DroppedEdit {
+  /** For example "Move Table 5". */
+  readonly label: string
+  /** The objects that it changed and others deleted, as they were. */
+  readonly missing: readonly PlanElement[]
+  /** The name of the person who deleted them, when it is known. */
+  readonly by: string | undefined
+  /** Why the plan refused it, unless objects are missing. */
+  readonly reason: string | undefined
+}
+
+/** A change as the server applied it. */
+export interface ServerChange {
+  readonly revision: number
+  readonly commandId: string
+  /** Who made it, unless that account is gone. */
+  readonly by: { readonly id: string; readonly name: string } | undefined
+  readonly commands: readonly Command[]
+}
+
+/** A change of another person, with the edits of this one that were made about the same time. */
+export interface MergedChange extends ServerChange {
+  /** Those that the server applied before it. */
+  readonly earlier: readonly PendingEdit[]
+  /** Those that the server applies after it. */
+  readonly later: readonly PendingEdit[]
+}
+
+/** What was changed since a revision; without `changes`, the plan has to be read again. */
+export interface ServerChanges {
+  readonly revision: number
+  readonly changes: readonly ServerChange[] | undefined
 }
 
 export interface SeatedGuest {
@@ -39,10 +75,13 @@ export type SendAnswer =
   | {
       readonly kind: 'applied'
       readonly revision: number
-      /** Others changed the plan between the revision that the batch was made on and this one. */
-      readonly isRebased?: boolean
+      /** What others changed since the revision that it was sent with; undefined when the plan has to be read again. */
+      readonly others: readonly ServerChange[] | undefined
     }
+  /** The server cannot tell what was changed since the revision that it was sent with. */
   | { readonly kind: 'stale' }
+  /** Others deleted an object that it changes. */
+  | { readonly kind: 'gone' }
   | { readonly kind: 'occupied'; readonly guests: readonly SeatedGuest[] }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'forbidden'; readonly message: string }
@@ -56,7 +95,12 @@ export interface ServerPlan {
 /** Time and the network, as the sync needs them. */
 export interface SyncPorts {
   send(batch: Batch, baseRevision: number): Promise<SendAnswer>
+  changesSince(revision: number): Promise<ServerChanges>
   refetch(): Promise<ServerPlan>
+  /** Resolves once nothing is in hand that these changes touch; undefined stands for all objects. */
+  hold(changes: readonly ServerChange[] | undefined): Promise<void> | undefined
+  /** Told of the changes of others that were applied, with the objects as they were before. */
+  merged(changes: readonly MergedChange[], before: ReadonlyMap<string, ElementView>): void
   askUnseat(guests: readonly SeatedGuest[]): Promise<'unseat' | 'cancel'>
   after(milliseconds: number, run: () => void): () => void
   now(): string
@@ -74,6 +118,9 @@ export interface PlanSync {
   retry(): void
   /** Makes an edit to which these guests may lose their seats, because the person agreed. */
   allowingUnseat<T>(guests: readonly string[], edit: () => T): T
-  acknowledgeConflict(): void
+  /** Told that the server has this revision, or perhaps a newer one where it is not known. */
+  told(revision: number | null): void
+  /** Removes edits from the list of those that no longer applied. */
+  discard(dropped: readonly DroppedEdit[]): void
   stop(): void
 }

@@ -32,6 +32,7 @@ export type {
   LayoutWord,
   Measurement,
   Note,
+  OwnEdit,
   PlanElement,
   PlanProblem,
   PlanSession,
@@ -48,6 +49,8 @@ export type {
   Primitive,
   PrimitiveRole,
   QuickSize,
+  Rebase,
+  Rebased,
   Replayed,
   RoomFields,
   RoomShape,
@@ -70,7 +73,9 @@ export type {
   TableSizes,
   Template,
   Underlay,
+  Unfit,
   WallPiece,
+  Way,
 } from '@/generated/wasm/browser.js'
 
 export interface Point {

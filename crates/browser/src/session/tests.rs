@@ -7,6 +7,7 @@ use floorplan_geometry::point::Point;
 use floorplan_geometry::scene::Role;
 use serde_json::{Value, json};
 
+use super::rebase::Rebase;
 use super::{Draft, Session};
 use crate::views::ElementView;
 
@@ -76,25 +77,142 @@ fn a_change_of_someone_else_is_not_undone() {
     assert!(session.undo().unwrap().is_none());
 }
 
+fn shift(id: &str, x: f64) -> Value {
+    json!({ "kind": "move", "moves": [{ "id": id, "x": x, "y": 0 }] })
+}
+
+fn rebase(value: Value) -> Rebase {
+    serde_json::from_value(value).unwrap()
+}
+
+fn place(session: &Session, id: &str) -> Option<f64> {
+    session.plan().element(id).map(|table| table.x)
+}
+
 #[test]
 fn steps_are_kept_on_a_newer_document_unless_they_touch_what_differs_there() {
     let mut mine = tables(3);
-    let shift = |id: &str, x: f64| command(json!({ "kind": "move", "moves": [{ "id": id, "x": x, "y": 0 }] }));
-    mine.apply(&shift("t1", 500.0)).unwrap();
-    mine.apply(&shift("t2", 600.0)).unwrap();
+    for (id, x) in [("t1", 500.0), ("t2", 600.0)] {
+        mine.apply(&command(shift(id, x))).unwrap();
+        mine.confirm(&[command(shift(id, x))]).unwrap();
+    }
     let mut theirs = Session::open(&mine.plan().to_json().unwrap()).unwrap();
-    theirs.apply_remote(&shift("t2", 700.0)).unwrap();
+    theirs.apply_remote(&command(shift("t2", 700.0))).unwrap();
     let mut next = Session::open(&theirs.plan().to_json().unwrap()).unwrap();
-    assert_eq!(next.keep_steps(&mine, true), 1);
+    assert_eq!(next.take_over(&mine, &Rebase::default()).lost, 1);
     next.undo().unwrap();
-    let place = |id: &str| next.plan().element(id).map(|table| table.x);
-    assert_eq!((place("t1"), place("t2")), (Some(200.0), Some(700.0)));
+    assert_eq!((place(&next, "t1"), place(&next, "t2")), (Some(200.0), Some(700.0)));
     assert!(!next.history().can_undo());
-    let mut again = Session::open(&next.plan().to_json().unwrap()).unwrap();
-    again.keep_steps(&next, true);
-    assert!(again.history().can_redo());
-    again.keep_steps(&next, false);
-    assert!(!again.history().can_redo());
+}
+
+#[test]
+fn changes_of_others_go_under_the_unsent_edits_as_one_change() {
+    let mut mine = tables(3);
+    let first = place(&mine, "t2");
+    mine.apply(&command(shift("t1", 500.0))).unwrap();
+    let unsent = json!([{ "command": shift("t1", 500.0), "step": 1, "way": "do" }]);
+    let changes = json!([{ "commands": [shift("t1", 900.0), shift("t2", 800.0)] }]);
+    let result = mine
+        .rebase(&rebase(json!({ "changes": changes, "unsent": unsent })))
+        .unwrap();
+    let change = serde_json::to_value(&result.change).unwrap();
+    assert_eq!((&change["changed"], result.lost), (&json!(["t2"]), 0));
+    assert_eq!((place(&mine, "t1"), place(&mine, "t2")), (Some(500.0), Some(800.0)));
+    mine.undo().unwrap();
+    assert_eq!((place(&mine, "t1"), place(&mine, "t2")), (Some(900.0), Some(800.0)));
+    assert_ne!(first, Some(800.0));
+}
+
+#[test]
+fn own_changes_between_those_of_others_are_applied_once() {
+    let mut mine = tables(2);
+    mine.apply(&command(shift("t0", 500.0))).unwrap();
+    let changes = json!([
+        { "commands": [shift("t0", 300.0)] },
+        { "commands": [shift("t0", 500.0)], "steps": [1] },
+        { "commands": [shift("t1", 800.0)] },
+    ]);
+    let result = mine
+        .rebase(&rebase(json!({ "changes": changes, "unsent": [] })))
+        .unwrap();
+    assert_eq!((place(&mine, "t0"), result.lost), (Some(500.0), 0));
+    mine.undo().unwrap();
+    assert_eq!(place(&mine, "t0"), Some(300.0));
+}
+
+#[test]
+fn an_edit_keeps_the_part_whose_objects_are_still_there() {
+    let mut mine = tables(3);
+    let moves =
+        json!({ "kind": "move", "moves": [{ "id": "t0", "x": 500, "y": 0 }, { "id": "t1", "x": 600, "y": 0 }] });
+    mine.apply(&command(moves.clone())).unwrap();
+    mine.apply(&command(json!({ "kind": "remove", "ids": ["t1"] })))
+        .unwrap();
+    mine.undo().unwrap();
+    let gone = json!([{ "commands": [{ "kind": "remove", "ids": ["t1"] }] }]);
+    let unsent = json!([{ "command": moves, "step": 1, "way": "do" }]);
+    let result = mine
+        .rebase(&rebase(json!({ "changes": gone, "unsent": unsent })))
+        .unwrap();
+    let [unfit] = result.unfit.as_slice() else {
+        panic!("{:?}", result.unfit)
+    };
+    assert_eq!(unfit.rest, Some(command(shift("t0", 500.0))));
+    assert_eq!(
+        unfit.missing.iter().map(|element| element.x).collect::<Vec<_>>(),
+        [600.0]
+    );
+    assert_eq!((place(&mine, "t0"), place(&mine, "t1")), (Some(500.0), None));
+    assert!(mine.undo().unwrap().is_some());
+    assert_ne!(place(&mine, "t0"), Some(500.0));
+}
+
+#[test]
+fn removing_what_others_removed_is_no_loss() {
+    let mut mine = tables(2);
+    let remove = json!({ "kind": "remove", "ids": ["t1"] });
+    mine.apply(&command(remove.clone())).unwrap();
+    let unsent = json!([{ "command": remove, "step": 1, "way": "do" }]);
+    let result = mine
+        .rebase(&rebase(
+            json!({ "changes": [{ "commands": [remove] }], "unsent": unsent }),
+        ))
+        .unwrap();
+    let unfit: Vec<_> = result
+        .unfit
+        .iter()
+        .map(|unfit| (unfit.missing.len(), &unfit.reason))
+        .collect();
+    assert_eq!(unfit, [(0, &None)]);
+    assert!(!mine.history().can_undo());
+}
+
+#[test]
+fn changes_that_do_not_apply_leave_the_plan_as_it_was() {
+    let mut mine = tables(2);
+    mine.apply(&command(shift("t0", 500.0))).unwrap();
+    let before = mine.plan().to_json().unwrap();
+    let changes = json!([{ "commands": [shift("t1", 9.0), shift("t9", 9.0)] }]);
+    assert!(
+        mine.rebase(&rebase(json!({ "changes": changes, "unsent": [] })))
+            .is_err()
+    );
+    assert_eq!(mine.plan().to_json().unwrap(), before);
+    let unsent = json!([{ "command": shift("t0", 500.0), "step": 1, "way": "do" }]);
+    mine.rebase(&rebase(json!({ "changes": [], "unsent": unsent })))
+        .unwrap();
+    assert_eq!(mine.plan().to_json().unwrap(), before);
+}
+
+#[test]
+fn a_refused_edit_is_taken_back_and_can_no_longer_be_undone() {
+    let mut mine = tables(2);
+    let first = place(&mine, "t0");
+    mine.apply(&command(shift("t0", 500.0))).unwrap();
+    let refused = json!([{ "command": shift("t0", 500.0), "step": 1, "way": "do" }]);
+    mine.rebase(&rebase(json!({ "changes": [], "unsent": [], "refused": refused })))
+        .unwrap();
+    assert_eq!((place(&mine, "t0"), mine.history().can_undo()), (first, false));
 }
 
 #[test]

@@ -26,11 +26,14 @@ export class PlanSession {
   applyRemote(command: Command): Change;
   undo(): Replayed | undefined;
   redo(): Replayed | undefined;
-  /**
-   * Takes over the steps of an earlier document of this plan that do not touch anything that differs here;
-   * redo steps only with `redo`. Returns how many were lost.
-   */
-  keepSteps(earlier: PlanSession, redo: boolean): number;
+  /** The id of the step that the latest change made, undid or redid. */
+  latestStep(way: Way): number | undefined;
+  /** Notes that the server applied edits of this person and nothing else. Throws when they do not apply to its document. */
+  confirm(commands: readonly Command[]): void;
+  /** Puts changes of others under the unsent edits. Throws when the server must have another document; nothing is changed then. */
+  rebase(rebase: Rebase): Rebased;
+  /** Takes over the history of an earlier document of this plan, and makes its unsent edits again. */
+  takeOver(earlier: PlanSession, rebase: Rebase): Rebased;
   /** The ids of the steps to undo, the latest last. Undo and redo keep an id; a later step has a higher one. */
   undoIds(): Uint32Array;
   /** The ids of the steps to redo, the next one last. */

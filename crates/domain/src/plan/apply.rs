@@ -10,7 +10,7 @@ mod properties;
 #[cfg(test)]
 mod property_tests;
 mod remove;
-mod room;
+pub(super) mod room;
 mod tally;
 #[cfg(test)]
 mod tests;

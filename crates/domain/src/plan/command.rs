@@ -72,6 +72,14 @@ impl Command {
             Self::Batch { commands, .. } => commands.iter().for_each(|command| command.collect_ids(ids)),
         }
     }
+
+    /// Calls `visit` for this command, or for each one in a batch.
+    pub fn for_each(&self, visit: &mut impl FnMut(&Self)) {
+        match self {
+            Self::Batch { commands, .. } => commands.iter().for_each(|command| command.for_each(visit)),
+            single => visit(single),
+        }
+    }
 }
 
 /// A place for an element: the top left corner of its box before rotation, in units.

@@ -1,6 +1,8 @@
 //! Undo and redo. A step is the command that undoes the last change; applying it yields the command that redoes it.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
+
+use serde::Deserialize;
 
 use super::number::HISTORY_MAX;
 use super::{Applied, Command, CommandError, Difference, FloorPlan};
@@ -19,6 +21,18 @@ struct Step {
     id: u32,
     command: Command,
     label: String,
+}
+
+/// How a change came about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Way {
+    /// It was made.
+    Do,
+    /// It was undone.
+    Undo,
+    /// It was redone.
+    Redo,
 }
 
 /// A change that was undone or redone.
@@ -86,16 +100,71 @@ impl History {
         self.redo.iter().map(|step| step.id).collect()
     }
 
-    /// Keeps the steps that also apply to another document of this plan, and returns how many were dropped.
-    ///
-    /// A step is dropped when it touches what differs there, and with it every earlier step on the same things, which
-    /// it builds on. So everything that a kept step touches is still as the step left it: the step still applies, and
-    /// never changes other people's edits.
-    pub fn carry_over(&mut self, difference: &Difference) -> usize {
+    /// Reduces the steps to what others left as this person made it, and returns how many were dropped because nothing
+    /// is left. So a step never changes other people's edits. The steps `except` stay as they are.
+    pub fn carry_over(&mut self, difference: &Difference, except: &BTreeSet<u32>) -> usize {
+        if difference.is_empty() {
+            return 0;
+        }
         let before = self.undo.len() + self.redo.len();
-        self.undo = kept(std::mem::take(&mut self.undo), difference).into();
-        self.redo = kept(std::mem::take(&mut self.redo), difference);
+        let rest = |step: &mut Step| {
+            if except.contains(&step.id) {
+                return true;
+            }
+            match difference.rest(&step.command) {
+                Some(rest) => step.command = rest,
+                None => return false,
+            }
+            true
+        };
+        self.undo.retain_mut(rest);
+        self.redo.retain_mut(rest);
         before - self.undo.len() - self.redo.len()
+    }
+
+    /// Returns the id of the step that the latest change made, undid or redid.
+    pub fn latest(&self, way: Way) -> Option<u32> {
+        let step = match way {
+            Way::Do | Way::Redo => self.undo.back(),
+            Way::Undo => self.redo.last(),
+        };
+        step.map(|step| step.id)
+    }
+
+    /// Replaces what a step does, because the change that it takes back was made again on another document.
+    pub fn renew(&mut self, id: u32, inverse: &Command) {
+        if let Some(step) = self.steps().find(|step| step.id == id) {
+            step.command.clone_from(inverse);
+        }
+    }
+
+    /// Drops a step whose change was not made.
+    pub fn forget(&mut self, id: u32) {
+        self.undo.retain(|step| step.id != id);
+        self.redo.retain(|step| step.id != id);
+    }
+
+    /// Takes back that a change was made, undone or redone, which the server refused.
+    pub fn refuse(&mut self, id: u32, way: Way, command: &Command) {
+        let step = self.steps().find(|step| step.id == id).cloned();
+        self.forget(id);
+        let Some(mut step) = step else { return };
+        step.command.clone_from(command);
+        match way {
+            Way::Do => {}
+            Way::Undo => {
+                let place = self.undo.partition_point(|other| other.id < id);
+                self.undo.insert(place, step);
+            }
+            Way::Redo => {
+                let place = self.redo.partition_point(|other| other.id > id);
+                self.redo.insert(place, step);
+            }
+        }
+    }
+
+    fn steps(&mut self) -> impl Iterator<Item = &mut Step> {
+        self.undo.iter_mut().chain(&mut self.redo)
     }
 
     /// Clears the changes to redo, as any new change does.
@@ -108,14 +177,6 @@ impl History {
         self.undo.clear();
         self.redo.clear();
     }
-}
-
-fn kept(steps: impl IntoIterator<Item = Step, IntoIter: DoubleEndedIterator>, difference: &Difference) -> Vec<Step> {
-    let mut lost = difference.clone();
-    let latest_first = steps.into_iter().rev();
-    let mut kept: Vec<Step> = latest_first.filter(|step| !lost.takes(&step.command)).collect();
-    kept.reverse();
-    kept
 }
 
 fn replay(plan: &mut FloorPlan, step: Step) -> Result<(Replayed, Step), CommandError> {
@@ -137,8 +198,10 @@ fn replay(plan: &mut FloorPlan, step: Step) -> Result<(Replayed, Step), CommandE
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
+
     use super::*;
-    use crate::plan::command::{Added, Place};
+    use crate::plan::command::{Added, Place, PropertyChange};
     use crate::plan::{Element, ElementId};
 
     fn add(number: usize) -> Command {
@@ -188,7 +251,7 @@ mod tests {
     #[test]
     fn a_step_keeps_its_id_through_undo_redo_and_the_changes_of_others() {
         let (plan, mut history, mut theirs) = worked_on();
-        history.carry_over(&Difference::between(&plan, &theirs));
+        history.carry_over(&Difference::between(&plan, &theirs), &BTreeSet::new());
         assert_eq!(history.undo_ids(), [1, 4, 5]);
         history.undo(&mut theirs).unwrap();
         assert_eq!((history.undo_ids(), history.redo_ids()), (vec![1, 4], vec![5]));
@@ -231,14 +294,17 @@ mod tests {
     #[test]
     fn steps_on_what_nobody_else_touched_outlast_the_changes_of_others() {
         let (plan, mut history, mut theirs) = worked_on();
-        assert_eq!(history.carry_over(&Difference::between(&plan, &theirs)), 2);
+        assert_eq!(
+            history.carry_over(&Difference::between(&plan, &theirs), &BTreeSet::new()),
+            2
+        );
         while history.undo(&mut theirs).unwrap().is_some() {}
         assert!(theirs.element("t1").is_none());
         assert_eq!(theirs.element("t2").map(|table| table.x), Some(99.0));
     }
 
     #[test]
-    fn a_step_takes_along_the_earlier_ones_that_it_rests_on() {
+    fn a_step_keeps_the_part_that_others_left_alone() {
         let (mut plan, mut history, _) = worked_on();
         let both = Command::Batch {
             commands: vec![shift(1, 40.0), shift(2, 40.0)],
@@ -247,8 +313,57 @@ mod tests {
         history.execute(&mut plan, &both).unwrap();
         let mut theirs = plan.clone();
         theirs.apply(&shift(2, 99.0)).unwrap();
-        assert_eq!(history.carry_over(&Difference::between(&plan, &theirs)), 6);
-        assert!(!history.can_undo());
+        assert_eq!(
+            history.carry_over(&Difference::between(&plan, &theirs), &BTreeSet::new()),
+            2
+        );
+        history.undo(&mut theirs).unwrap();
+        let place = |id: &str| theirs.element(id).map(|table| table.x);
+        assert_eq!((place("t1"), place("t2")), (Some(30.0), Some(99.0)));
+    }
+
+    fn paint(id: &str, color: &str) -> Command {
+        let change = PropertyChange {
+            id: ElementId::parse(id).unwrap(),
+            set: BTreeMap::from([("color".to_owned(), color.into())]),
+            keep_seats: Vec::new(),
+        };
+        Command::Properties { changes: vec![change] }
+    }
+
+    #[test]
+    fn a_colour_stays_undoable_when_others_move_the_table() {
+        let (mut plan, mut history) = (FloorPlan::empty(""), History::default());
+        plan.apply(&add(1)).unwrap();
+        history.execute(&mut plan, &paint("t1", "#123456")).unwrap();
+        let mut theirs = plan.clone();
+        theirs.apply(&shift(1, 99.0)).unwrap();
+        assert_eq!(
+            history.carry_over(&Difference::between(&plan, &theirs), &BTreeSet::new()),
+            0
+        );
+        history.undo(&mut theirs).unwrap();
+        let table = theirs.element("t1").unwrap();
+        assert_eq!((table.x, table.color.as_deref()), (99.0, None));
+        let mut painted = theirs.clone();
+        painted.apply(&paint("t1", "#654321")).unwrap();
+        history.carry_over(&Difference::between(&theirs, &painted), &BTreeSet::new());
+        assert!(!history.can_redo());
+    }
+
+    #[test]
+    fn a_refused_change_goes_and_a_refused_undo_can_be_made_again() {
+        let (mut plan, mut history) = (FloorPlan::empty(""), History::default());
+        history.execute(&mut plan, &add(1)).unwrap();
+        history.execute(&mut plan, &shift(1, 10.0)).unwrap();
+        let undone = history.undo(&mut plan).unwrap().unwrap().command;
+        history.refuse(2, Way::Undo, &undone);
+        assert_eq!((history.undo_ids(), history.redo_ids()), (vec![1, 2], vec![]));
+        plan.apply(&shift(1, 10.0)).unwrap();
+        history.undo(&mut plan).unwrap();
+        assert_eq!(plan.element("t1").map(|table| table.x), Some(0.0));
+        history.refuse(2, Way::Do, &undone);
+        assert_eq!((history.undo_ids(), history.redo_ids()), (vec![1], vec![]));
     }
 
     #[test]
@@ -257,7 +372,7 @@ mod tests {
         history.undo(&mut plan).unwrap();
         let mut theirs = plan.clone();
         theirs.apply(&shift(2, 99.0)).unwrap();
-        history.carry_over(&Difference::between(&plan, &theirs));
+        history.carry_over(&Difference::between(&plan, &theirs), &BTreeSet::new());
         history.redo(&mut theirs).unwrap();
         assert_eq!(theirs.element("t1").map(|table| table.x), Some(30.0));
     }

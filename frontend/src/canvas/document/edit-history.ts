@@ -39,8 +39,8 @@ export class EditHistory {
       plan.state.subscribe(() => {
         this.#follow()
       }),
-      plan.onEdit(({ origin }) => {
-        if (origin === 'do') this.state.setState({ redo: [] })
+      plan.onEdit(({ way }) => {
+        if (way === 'do') this.state.setState({ redo: [] })
       }),
     ]
   }

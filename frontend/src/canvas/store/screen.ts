@@ -6,16 +6,12 @@ import type { Slice } from '@/canvas/store/slice'
 import { initialSurface, reading, type SurfaceState } from '@/canvas/store/surface'
 import type { Viewport } from '@/canvas/store/viewport'
 
-export interface Screen extends SurfaceState, PanelState, LayerState {
-  /** Shows changes made elsewhere, while they wait for this person's consent. */
-  readonly showNewer: (() => void) | undefined
-}
+export interface Screen extends SurfaceState, PanelState, LayerState {}
 
 export const initialScreen: Screen = {
   ...initialSurface,
   ...initialPanel,
   ...initialLayer,
-  showNewer: undefined,
 }
 
 /** Puts guests down and closes what only editors have. The list of shortcuts stays open. */
@@ -28,7 +24,6 @@ export function makeReadOnly(store: Slice<Screen & HandState>): void {
     panel: firstPanel(true),
     setup: undefined,
     dropped: undefined,
-    showNewer: undefined,
   })
 }
 
@@ -53,9 +48,4 @@ export function leaveSeating(store: Slice<SurfaceState & HandState>): void {
 /** Closes the panel of a small screen, where it would cover the plan. */
 export function setCompact(store: Slice<Viewport & PanelState>, compact: boolean): void {
   store.setState({ compact, panelOpen: !compact })
-}
-
-/** Offers changes made elsewhere; `undefined` withdraws the offer. */
-export function offerNewer(store: Slice<Screen>, showNewer: (() => void) | undefined): void {
-  store.setState({ showNewer })
 }

@@ -24,10 +24,12 @@ import { BROWSER_FRAMES } from '@/canvas/painting/stage'
 import { Designer, type DesignerParts } from '@/features/designer/designer'
 import type { EditingSession, Env } from '@/canvas/env'
 import { BROWSER_PATHS, type DesignerPorts } from '@/canvas/ports'
+import { IDLE } from '@/canvas/hand/gesture'
 import { messages } from '@/canvas/text/messages'
 import type { RecoveryQuestion } from '@/features/designer/session/recover'
 import { makeReadOnly } from '@/canvas/store/screen'
 import { adaptToScreen } from '@/features/designer/session/use-designer-lifecycle'
+import { holdHand } from '@/features/designer/session/hold-hand'
 import { send, serverPorts } from '@/features/designer/session/sync-ports'
 
 type Opening =
@@ -138,6 +140,8 @@ export function useOpenDesigner(eventId: string, userId: string, isReadOnly: boo
 /** Sends waiting edits, unless another user has signed in since: edits are never sent under another name. */
 async function closeDesigner(designer: Designer, stillSignedIn: boolean): Promise<void> {
   designer.dialogs.close()
+  // Changes of others no longer wait for what is in hand.
+  designer.interaction.setState(IDLE, true)
   if (stillSignedIn) await designer.sync.flush()
   designer.dispose()
 }
@@ -161,6 +165,15 @@ async function openDesigner(
       if (!(await designer.dialogs.ask(question))) return 'cancel'
       designer.editing.remember(guests)
       return 'unseat'
+    },
+    hold: (changes) => holdHand(designer, changes),
+    merged: (changes, before) => {
+      fetchCode(() => import('@/features/designer/session/tell-merged')).then(
+        ({ tellMerged }) => {
+          tellMerged(designer, changes, before)
+        },
+        () => undefined,
+      )
     },
     refused: (message) => {
       PORTS.failure({ title: messages.refused.title, text: message })

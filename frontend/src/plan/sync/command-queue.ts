@@ -4,15 +4,16 @@
  */
 import { newId } from '@/plan/ids'
 import type { Batch } from '@/plan/journal'
-import type { EditOrigin } from '@/plan/plan-store'
-import type { Command } from '@/plan/types'
+import type { OwnEdit } from '@/plan/types'
 
 const LONGEST_BATCH = 100
 
 /** An edit that the server has not confirmed. */
-export interface PendingEdit {
-  readonly command: Command
-  readonly origin: EditOrigin
+export interface PendingEdit extends OwnEdit {
+  /** What people call it, for example "Move Table 5". */
+  readonly label: string
+  /** Milliseconds since 1970. */
+  readonly madeAt: number
   readonly removesSeats: boolean
   /** Ids of the guests who may lose their seats to it. */
   readonly unseat: readonly string[]
@@ -64,12 +65,24 @@ export class CommandQueue {
     this.#inFlight = undefined
   }
 
-  /** Removes and returns all edits. */
-  drain(): readonly PendingEdit[] {
-    const all = [...(this.#inFlight?.edits ?? []), ...this.#pending]
+  /** All edits, in order. */
+  edits(): readonly PendingEdit[] {
+    return [...(this.#inFlight?.edits ?? []), ...this.#pending]
+  }
+
+  /** Takes the batch out of flight: the server refused it as it is, but not its edits. */
+  recall(): void {
+    this.#pending = this.edits()
     this.#inFlight = undefined
-    this.#pending = []
-    return all
+  }
+
+  /** Replaces edits that no longer apply as they are; undefined leaves one out. A batch in flight must keep its edits. */
+  amend(amended: ReadonlyMap<PendingEdit, PendingEdit | undefined>): void {
+    if (amended.size === 0) return
+    if (this.#inFlight?.edits.some((edit) => amended.has(edit)) === true) this.recall()
+    this.#pending = this.#pending.flatMap((edit) =>
+      amended.has(edit) ? (amended.get(edit) ?? []) : edit,
+    )
   }
 
   /** All of it as it would be sent. */

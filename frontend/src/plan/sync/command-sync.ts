@@ -1,24 +1,38 @@
 /*
- * The way of an edit to the server, in reading order: it is made, it is sent, the server answers, it is taken back when
- * it was refused, and made again on the server's plan when that has moved on.
- * One batch is on its way at a time, and the journal always holds what the server has not confirmed.
+ * The conversation with the server, in reading order: an edit is made, it is sent, the server answers, and what others
+ * changed is put under the edits that it has not confirmed.
+ * One request is on its way at a time, and the journal always holds what the server has not confirmed.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 import type { Journal } from '@/plan/journal'
-import { canRollBack, type EditOrigin, type LocalEdit, type PlanStore } from '@/plan/plan-store'
-import type { PlanSync, SaveState, SendAnswer, ServerPlan, SyncPorts, SyncState } from '@/plan/sync'
+import type { LocalEdit, PlanStore } from '@/plan/plan-store'
+import type {
+  DroppedEdit,
+  PlanSync,
+  SaveState,
+  SendAnswer,
+  ServerChange,
+  SyncPorts,
+  SyncState,
+} from '@/plan/sync'
 import { SendTimer } from '@/plan/sync/send-timer'
 import { CommandQueue, type PendingEdit, type InFlightBatch } from '@/plan/sync/command-queue'
+import { droppedEdits } from '@/plan/sync/dropped-edits'
+import { besideOwnEdits } from '@/plan/sync/merged-changes'
+import type { Rebased } from '@/plan/types'
 
 const NO_GUESTS: readonly string[] = []
+const NONE: readonly never[] = []
 const INITIAL_STATE = {
   save: 'saved',
   pending: 0,
-  dropped: 0,
+  dropped: NONE,
   kept: true,
   failure: undefined,
 } as const
+/** Milliseconds in which an edit and one of another person count as made at the same time. */
+const RECENT = 5000
 
 class CommandSync implements PlanSync {
   readonly state: StoreApi<SyncState>
@@ -28,9 +42,16 @@ class CommandSync implements PlanSync {
   readonly #queue = new CommandQueue()
   readonly #timer: SendTimer
   readonly #stopListening: () => void
-  #sending: Promise<void> | undefined
+  #working: Promise<void> = Promise.resolve()
+  #isWorking = false
+  /** Edits are sent too, and not only changes of others read. */
+  #sends = false
+  /** The newest revision that the server is known to have. */
+  #newest = 0
   /** The plan here is not the server's any more, so nothing is sent before the server's was taken. */
   #isStale = false
+  /** The latest edits that the server has confirmed. */
+  #recent: readonly PendingEdit[] = NONE
   /** The guests of whom the person agreed that they lose their seats to the next edit. */
   #unseatAgreed = NO_GUESTS
   #stopped = false
@@ -49,15 +70,17 @@ class CommandSync implements PlanSync {
     })
   }
 
-  #onEdit({ command, origin, change }: LocalEdit): void {
+  #onEdit({ command, way, step, change }: LocalEdit): void {
     const removesSeats = change.removedSeats.length > 0
-    this.#queue.add({ command, origin, removesSeats, unseat: this.#unseatAgreed })
+    const unseat = this.#unseatAgreed
+    const madeAt = this.#now()
+    this.#queue.add({ command, way, step, label: change.label, madeAt, removesSeats, unseat })
     this.#unseatAgreed = NO_GUESTS
     this.#record()
     const { save, failure } = this.state.getState()
     const stays = save === 'offline' || save === 'forbidden'
     this.#show(stays ? save : 'unsaved', stays ? failure : undefined)
-    if (this.#sending === undefined && save !== 'forbidden') this.#timer.sendSoon()
+    if (!this.#sends && save !== 'forbidden') this.#timer.sendSoon()
   }
 
   allowingUnseat<T>(guests: readonly string[], edit: () => T): T {
@@ -76,7 +99,7 @@ class CommandSync implements PlanSync {
     const kept =
       batches.length === 0 ||
       this.#journal.write({
-        baseRevision: this.state.getState().revision,
+        baseRevision: this.#revision,
         savedAt: this.#ports.now(),
         objects: this.#store.state.getState().order.length,
         batches,
@@ -90,36 +113,49 @@ class CommandSync implements PlanSync {
 
   flush(): Promise<void> {
     this.#timer.cancel()
-    if (this.state.getState().save === 'forbidden') return Promise.resolve()
-    this.#sending ??= this.#drain().finally(() => {
-      this.#sending = undefined
-      // An edit made in the very moment in which sending ended still waits for its turn.
-      const { save } = this.state.getState()
-      if (this.#queue.pending.length > 0 && save !== 'forbidden') this.#timer.sendSoon()
-    })
-    return this.#sending
+    if (this.#isForbidden) return Promise.resolve()
+    this.#sends = true
+    return this.#start()
   }
 
   retry(): void {
     if (this.#queue.count > 0) void this.flush()
+    else if (this.#isBehind) void this.#start()
   }
 
-  /** Sends one batch after the other until nothing waits or the server cannot be reached. */
-  async #drain(): Promise<void> {
-    while (!this.#stopped) {
-      if (this.#isStale) {
-        if (!(await this.#catchUp())) return
-        continue
-      }
-      const inFlight = this.#queue.inFlight ?? this.#sendNext()
-      if (inFlight === undefined) {
-        this.#show(this.state.getState().dropped > 0 ? 'conflict' : 'saved')
-        return
-      }
-      this.#show('saving')
-      const answer = await this.#ports.send(inFlight.batch, this.state.getState().revision)
-      if (!(await this.#answered(inFlight, answer))) return
+  told(revision: number | null): void {
+    this.#newest = Math.max(this.#newest, revision ?? Infinity)
+    if (this.#isBehind) void this.#start()
+  }
+
+  #start(): Promise<void> {
+    if (!this.#isWorking) this.#working = this.#work()
+    return this.#working
+  }
+
+  /** Works until nothing is left to do or the server cannot be reached. */
+  async #work(): Promise<void> {
+    this.#isWorking = true
+    try {
+      while (!this.#stopped && (await this.#advance()));
+    } finally {
+      this.#isWorking = false
+      this.#sends = false
+      // An edit made in the very moment in which sending ended still waits for its turn.
+      if (this.#queue.pending.length > 0 && !this.#isForbidden) this.#timer.sendSoon()
     }
+  }
+
+  /** Does the next thing and resolves to whether another one may follow at once. */
+  #advance(): boolean | Promise<boolean> {
+    if (this.#isStale) return this.#catchUp()
+    const inFlight = this.#sends ? (this.#queue.inFlight ?? this.#sendNext()) : undefined
+    if (inFlight !== undefined) return this.#send(inFlight)
+    if (this.#isBehind) return this.#pull()
+    if (this.#queue.count === 0 && !this.#isForbidden) {
+      this.#show(this.state.getState().dropped.length > 0 ? 'conflict' : 'saved')
+    }
+    return false
   }
 
   #sendNext(): InFlightBatch | undefined {
@@ -128,17 +164,25 @@ class CommandSync implements PlanSync {
     return inFlight
   }
 
-  /** Resolves to whether the next batch may follow at once. */
-  async #answered(sent: InFlightBatch, answer: SendAnswer): Promise<boolean> {
+  async #send(sent: InFlightBatch): Promise<boolean> {
+    this.#show('saving')
+    const answer = await this.#ports.send(sent.batch, this.#revision)
     if (answer.kind !== 'unreachable') this.#timer.onAnswer()
+    return this.#answered(sent, answer)
+  }
+
+  async #answered(sent: InFlightBatch, answer: SendAnswer): Promise<boolean> {
     switch (answer.kind) {
       case 'applied':
-        this.#queue.ack()
-        this.state.setState({ revision: answer.revision })
-        this.#record()
-        return answer.isRebased === true ? this.#catchUp() : true
+        return this.#applied(sent, answer)
       case 'stale':
         return this.#catchUp()
+      case 'gone': {
+        // The edits of other objects are sent again, in a batch without that one.
+        const { revision } = this.state.getState()
+        this.#queue.recall()
+        return (await this.#pull()) && (this.#revision > revision || (await this.#catchUp()))
+      }
       case 'occupied':
         if ((await this.#ports.askUnseat(answer.guests)) === 'cancel') return this.#rollBack(sent)
         this.#queue.resend(
@@ -159,57 +203,145 @@ class CommandSync implements PlanSync {
     }
   }
 
+  #applied(
+    { edits, batch }: InFlightBatch,
+    { revision, others }: Extract<SendAnswer, { kind: 'applied' }>,
+  ): boolean | Promise<boolean> {
+    if (others === undefined || revision <= this.#revision) {
+      // The server's plan has these edits, and this page has read it since or does so now.
+      this.#ack()
+      return others === undefined ? this.#catchUp() : this.#rebase([])
+    }
+    if (others.length > 0) {
+      const own = { revision, commandId: batch.commandId, by: undefined, commands: batch.commands }
+      return this.#merge(revision, [...others, own])
+    }
+    try {
+      this.#store.confirm(edits.map(({ command }) => command))
+    } catch {
+      this.#ack()
+      return this.#catchUp()
+    }
+    this.state.setState({ revision })
+    this.#ack()
+    return true
+  }
+
+  #ack(): void {
+    this.#recent = [...this.#recentEdits(), ...(this.#queue.inFlight?.edits ?? NONE)]
+    this.#queue.ack()
+    this.#record()
+  }
+
+  #recentEdits(): readonly PendingEdit[] {
+    const since = this.#now() - RECENT
+    return this.#recent.filter(({ madeAt }) => madeAt >= since)
+  }
+
   #unreachable(message: string): false {
     this.#show('offline', message)
     this.#timer.onFailure()
     return false
   }
 
-  /**
-   * Undoes the refused edits here as well, and makes the later ones again on top of what is left.
-   * When the history does not reach back far enough, the server's plan is taken instead.
-   */
-  #rollBack(sent: InFlightBatch): boolean | Promise<boolean> {
-    const origins = originsOf([...sent.edits, ...this.#queue.pending])
-    const undoable =
-      canRollBack(origins) && origins.reverse().every((origin) => this.#store.rollBack(origin))
+  /** Undoes the refused edits here as well, and makes the later ones again on top of what is left. */
+  #rollBack({ edits }: InFlightBatch): boolean | Promise<boolean> {
     this.#queue.ack()
-    if (!undoable) return this.#catchUp()
-    this.#reapply(this.#queue.drain())
+    return this.#rebase([], edits)
+  }
+
+  /** Asks what others changed. */
+  async #pull(): Promise<boolean> {
+    const told = this.#newest
+    this.#newest = 0
+    try {
+      const { revision, changes } = await this.#ports.changesSince(this.#revision)
+      this.#timer.onAnswer()
+      if (revision <= this.#revision) return true
+      return await (changes === undefined ? this.#catchUp() : this.#merge(revision, changes))
+    } catch (error) {
+      this.#newest = Math.max(this.#newest, told)
+      return this.#failed(error)
+    }
+  }
+
+  #failed(error: unknown): false {
+    // Without edits to send, the next word of the server is soon enough.
+    if (this.#queue.count === 0 && !this.#isStale) return false
+    return this.#unreachable(error instanceof Error ? error.message : String(error))
+  }
+
+  /** Takes over what others changed; one of the changes may be the batch on its way. */
+  async #merge(revision: number, changes: readonly ServerChange[]): Promise<boolean> {
+    const own = this.#queue.inFlight
+    const isOwn = ({ commandId }: ServerChange) => commandId === own?.batch.commandId
+    await this.#ports.hold(changes.filter((change) => !isOwn(change)))
+    if (this.#stopped) return false
+    const merged = besideOwnEdits(changes, this.#recentEdits(), own, this.#queue.pending)
+    const before = this.#store.state.getState().elements
+    const steps = own?.edits.map(({ step }) => step)
+    const landed = changes.map((change) => {
+      const { commands } = change
+      return isOwn(change) && steps !== undefined ? { commands, steps } : { commands }
+    })
+    if (changes.some(isOwn)) this.#ack()
+    this.state.setState({ revision })
+    const goesOn = await this.#rebase(landed, NONE, changes)
+    if (merged.length > 0) this.#ports.merged(merged, before)
+    return goesOn
+  }
+
+  #rebase(
+    changes: Parameters<PlanStore['rebase']>[0]['changes'],
+    refused: readonly PendingEdit[] = NONE,
+    by: readonly ServerChange[] = NONE,
+  ): boolean | Promise<boolean> {
+    const unsent = this.#queue.edits()
+    let rebased: Rebased
+    try {
+      rebased = this.#store.rebase({ changes, unsent, refused })
+    } catch {
+      return this.#catchUp()
+    }
+    this.#amend(unsent, rebased, by)
     return true
   }
 
-  #reapply(edits: readonly PendingEdit[]): void {
-    for (const { command, unseat } of edits) {
-      try {
-        this.allowingUnseat(unseat, () => this.#store.run(command))
-      } catch {
-        this.state.setState((before) => ({ dropped: before.dropped + 1 }))
-      }
-    }
-    this.#record()
-  }
-
-  /** Takes the server's plan and makes the edits it has not seen again on it. */
+  /** Reads the whole plan and makes the edits that it has not seen again on it. */
   async #catchUp(): Promise<boolean> {
     this.#isStale = true
-    let server: ServerPlan
     try {
-      server = await this.#ports.refetch()
+      const server = await this.#ports.refetch()
+      await this.#ports.hold(undefined)
+      if (this.#stopped) return false
+      this.#isStale = false
+      const unsent = this.#queue.edits()
+      this.state.setState({ revision: server.revision })
+      this.#amend(unsent, this.#store.takeOver(server.session, { changes: [], unsent }), [])
+      return true
     } catch (error) {
-      return this.#unreachable(error instanceof Error ? error.message : String(error))
+      return this.#failed(error)
     }
-    this.#isStale = false
-    const edits = this.#queue.drain()
-    this.state.setState({ revision: server.revision })
-    const lost = this.#store.rebase(server.session, originsOf(edits))
-    this.#reapply(edits)
-    if (lost > 0) this.#ports.stepsLost(lost)
-    return true
   }
 
-  acknowledgeConflict(): void {
-    this.state.setState({ save: 'saved', dropped: 0 })
+  #amend(
+    unsent: readonly PendingEdit[],
+    { unfit, lost }: Rebased,
+    changes: readonly ServerChange[],
+  ): void {
+    const { amended, dropped } = droppedEdits(unsent, unfit, changes)
+    this.#queue.amend(amended)
+    if (dropped.length > 0) {
+      this.state.setState((state) => ({ dropped: [...state.dropped, ...dropped] }))
+    }
+    this.#record()
+    if (lost > 0) this.#ports.stepsLost(lost)
+  }
+
+  discard(gone: readonly DroppedEdit[]): void {
+    const dropped = this.state.getState().dropped.filter((edit) => !gone.includes(edit))
+    this.state.setState({ dropped })
+    if (dropped.length === 0 && this.state.getState().save === 'conflict') this.#show('saved')
     this.retry()
   }
 
@@ -218,10 +350,22 @@ class CommandSync implements PlanSync {
     this.#timer.stop()
     this.#stopListening()
   }
-}
 
-function originsOf(edits: readonly PendingEdit[]): EditOrigin[] {
-  return edits.map(({ origin }) => origin)
+  get #revision(): number {
+    return this.state.getState().revision
+  }
+
+  get #isBehind(): boolean {
+    return this.#newest > this.#revision
+  }
+
+  get #isForbidden(): boolean {
+    return this.state.getState().save === 'forbidden'
+  }
+
+  #now(): number {
+    return Date.parse(this.#ports.now())
+  }
 }
 
 /** Starts syncing the store's edits with the server. */

@@ -7,14 +7,12 @@ use serde_json::{Map, Value};
 
 use super::Tally;
 use crate::plan::command::PropertyChange;
+use crate::plan::difference::CHAIR_FIELDS;
 use crate::plan::error::ValueError;
 use crate::plan::number::CHAIRS_MAX;
 use crate::plan::{Chair, Command, CommandError, Element, FloorPlan};
 use crate::print;
 use crate::seat::SeatId;
-
-/// Fields whose change also changes the chairs.
-const TOUCHES_CHAIRS: [&str; 5] = ["chairs", "chairPositions", "nextChair", "seatNumberingStart", "type"];
 
 pub(super) fn set(
     plan: &mut FloorPlan,
@@ -55,7 +53,7 @@ fn apply_one(plan: &mut FloorPlan, change: &PropertyChange) -> Result<(usize, El
 }
 
 fn touches_chairs(change: &PropertyChange) -> bool {
-    change.set.keys().any(|field| TOUCHES_CHAIRS.contains(&field.as_str()))
+    change.set.keys().any(|field| CHAIR_FIELDS.contains(&field.as_str()))
 }
 
 /// Skips printing and reading the chairs when they do not change; they are most of an element.
@@ -175,7 +173,7 @@ fn undo(
     let both = before.keys().chain(after.keys());
     let changed = both.filter(|field| before.get(*field) != after.get(*field));
     let mut undo: BTreeMap<_, _> = set.keys().chain(changed).map(|field| old(field)).collect();
-    if set.keys().any(|field| TOUCHES_CHAIRS.contains(&field.as_str())) {
+    if set.keys().any(|field| CHAIR_FIELDS.contains(&field.as_str())) {
         undo.extend(["chairs", "chairPositions", "nextChair"].map(old));
     }
     undo

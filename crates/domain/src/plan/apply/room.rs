@@ -77,7 +77,7 @@ fn canvas_of(map: &mut Map<String, Value>) -> Option<&mut Map<String, Value>> {
 }
 
 /// Prints everything but the elements.
-fn print_room(plan: &FloorPlan) -> Result<Map<String, Value>, CommandError> {
+pub(in crate::plan) fn print_room(plan: &FloorPlan) -> Result<Map<String, Value>, CommandError> {
     let bare = FloorPlan {
         canvas: plan.canvas.clone(),
         bounds: plan.bounds.clone(),

@@ -3,9 +3,10 @@
  * does not move when one comes or goes.
  */
 import { CloudOff, GitMerge, Lock, MousePointerClick, PenTool, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import { Button } from '@/ui/Button'
+import { loadable } from '@/ui/loadable'
 import { useDesigner, useInteraction, useSeating, useSync, useView } from '@/canvas/context'
 import { downloadPlan } from '@/features/designer/files/download'
 import { announce, count, messages } from '@/canvas/text/messages'
@@ -13,13 +14,17 @@ import { fullName } from '@/guests/names'
 import { pickedGuest, putDown } from '@/canvas/store/hand'
 import { IDLE } from '@/canvas/hand/gesture'
 
+const { Part: DroppedEdits } = loadable(
+  async () => (await import('@/features/designer/session/DroppedEdits')).DroppedEdits,
+  { floating: true },
+)
+
 export function Banners() {
   return (
     <div className="pointer-events-none absolute inset-x-3 top-3 z-10 flex flex-col items-center gap-2">
       <Offline />
       <ViewOnly />
       <Conflict />
-      <Newer />
       <InHand />
       <Drawing />
     </div>
@@ -116,10 +121,9 @@ function ViewOnly() {
 }
 
 function Conflict() {
-  const designer = useDesigner()
-  const save = useSync((state) => state.save)
   const dropped = useSync((state) => state.dropped)
-  if (save !== 'conflict') return null
+  const [isOpen, setOpen] = useState(false)
+  if (dropped.length === 0) return null
   return (
     <Banner
       icon={GitMerge}
@@ -128,34 +132,22 @@ function Conflict() {
         <Button
           size="sm"
           onClick={() => {
-            designer.sync.acknowledgeConflict()
+            setOpen(true)
           }}
         >
-          OK
+          Review
         </Button>
       }
     >
-      Someone else changed this plan. {dropped} of your edits no longer applied and{' '}
-      {dropped === 1 ? 'was' : 'were'} discarded.
-    </Banner>
-  )
-}
-
-function Newer() {
-  const show = useView((state) => state.showNewer)
-  if (show === undefined) return null
-  return (
-    <Banner
-      icon={GitMerge}
-      tone="accent"
-      action={
-        <Button size="sm" onClick={show}>
-          Show changes
-        </Button>
-      }
-    >
-      Someone else edited this plan. Once you show the changes, you can no longer undo your steps on
-      the same objects.
+      Someone else changed this plan. {count(dropped.length, 'edit')} of yours no longer{' '}
+      {dropped.length === 1 ? 'applies' : 'apply'}.
+      {isOpen && (
+        <DroppedEdits
+          onClose={() => {
+            setOpen(false)
+          }}
+        />
+      )}
     </Banner>
   )
 }

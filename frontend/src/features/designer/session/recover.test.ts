@@ -43,7 +43,7 @@ function serverRefusing(...unfit: string[]) {
     }
     taken.push(...ids)
     revision += 1
-    return Promise.resolve({ kind: 'applied', revision })
+    return Promise.resolve({ kind: 'applied', revision, others: [] })
   }
   const refetch = (): Promise<FloorPlanAnswer> =>
     Promise.resolve({ eventId: 'e', revision, plan: {} })

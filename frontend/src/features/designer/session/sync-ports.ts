@@ -1,13 +1,15 @@
 /* Connects the sync to the server and the clock, over the calls of the API. */
 import { ApiError, serverMessage } from '@/api/errors'
-import { fetchPlan, sendCommands } from '@/api/plan'
+import { fetchChanges, fetchPlan, sendCommands } from '@/api/plan'
+import type { PlanChange } from '@/api/schema'
 import type { Batch } from '@/plan/journal'
 import type { PlanModule } from '@/plan/session'
-import type { SeatedGuest, SendAnswer, SyncPorts } from '@/plan/sync'
+import type { SeatedGuest, SendAnswer, ServerChange, SyncPorts } from '@/plan/sync'
+import type { Command } from '@/plan/types'
 import type { EditingSession } from '@/canvas/env'
 import { messages } from '@/canvas/text/messages'
 
-type Asked = Pick<SyncPorts, 'askUnseat' | 'refused' | 'stepsLost'>
+type Asked = Pick<SyncPorts, 'askUnseat' | 'hold' | 'merged' | 'refused' | 'stepsLost'>
 
 /** The open event, and the user. */
 type Whose = Pick<EditingSession, 'eventId' | 'userId'>
@@ -16,6 +18,10 @@ export function serverPorts(module: PlanModule, whose: Whose, asked: Asked): Syn
   return {
     ...asked,
     send: (batch, baseRevision) => send(whose, batch, baseRevision),
+    async changesSince(since) {
+      const { revision, changes } = await fetchChanges(whose.eventId, since)
+      return { revision, changes: changesOf(changes) }
+    },
     async refetch() {
       const answer = await fetchPlan(whose.eventId)
       return { revision: answer.revision, session: module.open(JSON.stringify(answer.plan)) }
@@ -43,15 +49,42 @@ export async function send(
       commands: [...batch.commands],
       unseat: [...batch.unseat],
     })
-    return { kind: 'applied', revision: applied.revision, isRebased: isRebased(applied) }
+    // A server of the release before refuses edits on an older revision, and says nothing of others.
+    const { revision, others = [] } = applied
+    return { kind: 'applied', revision, others: changesOf(others) }
   } catch (error) {
     return answerOf(error)
   }
 }
 
-/** Whether others changed the plan in between. A server of the release before refuses such edits and says nothing about it. */
-function isRebased({ others }: { others?: readonly unknown[] | null }): boolean {
-  return others === null || (others !== undefined && others.length > 0)
+/** Returns undefined for changes that this page cannot read: the plan has to be read again. */
+function changesOf(
+  changes: readonly PlanChange[] | null | undefined,
+): readonly ServerChange[] | undefined {
+  const known = changes?.map(({ commands, by, ...change }) => ({
+    ...change,
+    by,
+    commands: commands.filter(isCommand),
+  }))
+  const isComplete = known?.every(
+    ({ commands }, index) => commands.length === changes?.[index]?.commands.length,
+  )
+  return isComplete === true ? known : undefined
+}
+
+const COMMANDS: ReadonlySet<unknown> = new Set<Command['kind']>([
+  'move',
+  'resize',
+  'rotate',
+  'properties',
+  'canvas',
+  'add',
+  'remove',
+  'batch',
+])
+
+function isCommand(value: unknown): value is Command {
+  return isRecord(value) && COMMANDS.has(value.kind)
 }
 
 /** Statuses of edits that cannot be parsed, conflict with the plan, are too large or break a rule. */
@@ -59,8 +92,8 @@ const REFUSALS = [400, 409, 413, 422]
 
 function answerOf(error: unknown): SendAnswer {
   if (!(error instanceof ApiError)) return { kind: 'unreachable', message: String(error) }
-  // Edits of other objects are made again on the plan without the one that is gone.
-  if (error.code === 'stale_revision' || error.code === 'object_gone') return { kind: 'stale' }
+  if (error.code === 'stale_revision') return { kind: 'stale' }
+  if (error.code === 'object_gone') return { kind: 'gone' }
   if (error.code === 'seats_occupied') {
     const guests = guestsOf(error.details)
     // Without names, the person cannot decide about the guests.

@@ -93,6 +93,7 @@ export function openBench(
   module: PlanModule,
   planJson: string,
   seats?: DesignerParts['seats'],
+  overrides: Partial<SyncPorts> = {},
 ): Bench {
   let frame: ((now: number) => void) | undefined
   let now = 0
@@ -107,14 +108,18 @@ export function openBench(
     send(batch) {
       sent.push(...batch.commands)
       revision += 1
-      return Promise.resolve({ kind: 'applied', revision })
+      return Promise.resolve({ kind: 'applied', revision, others: [] })
     },
+    changesSince: () => Promise.resolve({ revision, changes: [] }),
     refetch: () => Promise.resolve({ revision, session: module.open(planJson) }),
+    hold: () => undefined,
+    merged: () => undefined,
     askUnseat: () => Promise.resolve('cancel'),
     after: () => () => undefined,
     now: () => '2026-05-01T10:00:00Z',
     refused: () => undefined,
     stepsLost: () => undefined,
+    ...overrides,
   }
   localStorage.clear()
   const sync = startSync(plan, revision, journalAt(localStorage, 'journal'), ports)

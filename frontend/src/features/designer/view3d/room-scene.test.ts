@@ -168,7 +168,7 @@ describe('the 3D view', () => {
   it('a_change_made_by_somebody_else_shows', () => {
     const { designer, drawn } = open()
     const session = module.open(hallJson(5, 2))
-    designer.plan.replace(session)
+    designer.plan.takeOver(session, { changes: [], unsent: [] })
     expect(elements(drawn.furniture)).toHaveLength(5)
     expect(drawn.room).toBe(2)
   })
