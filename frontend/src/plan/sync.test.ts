@@ -7,6 +7,7 @@ import type { LocalEdit, PlanState, PlanStore } from '@/plan/plan-store'
 import type { PlanSession } from '@/plan/session'
 import type { SeatedGuest, SendAnswer, ServerChange, SyncPorts } from '@/plan/sync'
 import { startSync } from '@/plan/sync/command-sync'
+import { besideOwnEdits } from '@/plan/sync/merged-changes'
 import type { Change, Command, OwnEdit, Rebased, Way } from '@/plan/types'
 
 const CHANGE: Change = {
@@ -159,8 +160,8 @@ function fakeServer() {
       return Promise.resolve({ revision, changes: theirs })
     },
     hold: () => undefined,
-    merged: (changes) => {
-      merged.push(...changes.map((change) => change.commandId))
+    merged: (merge) => {
+      merged.push(...besideOwnEdits(merge).map((change) => change.commandId))
     },
     refetch() {
       if (refetching.fails) return Promise.reject(new Error('no network'))
@@ -340,7 +341,7 @@ describe('sync', () => {
     const { save, dropped } = sync.state.getState()
     expect(save).toBe('conflict')
     expect(dropped).toEqual([
-      { label: 'edit', missing: [], by: undefined, reason: 'no such element' },
+      { label: 'edit', missing: [], changes: [], reason: 'no such element' },
     ])
     expect(server.sent.map(({ batch }) => batch.commands.map(nameOf))).toEqual([
       ['move', 'rotate'],

@@ -7,7 +7,7 @@ import type { StoreApi } from 'zustand/vanilla'
 
 import type { Batch } from '@/plan/journal'
 import type { PlanSession } from '@/plan/session'
-import type { PendingEdit } from '@/plan/sync/command-queue'
+import type { InFlightBatch, PendingEdit } from '@/plan/sync/command-queue'
 import type { Command, ElementView, PlanElement } from '@/plan/types'
 
 /** `forbidden`: the person may not edit any more, and what waits stays on this device. */
@@ -30,8 +30,8 @@ export interface DroppedEdit {
   readonly label: string
   /** The objects that it changed and others deleted, as they were. */
   readonly missing: readonly PlanElement[]
-  /** The name of the person who deleted them, when it is known. */
-  readonly by: string | undefined
+  /** What others had changed. */
+  readonly changes: readonly ServerChange[]
   /** Why the plan refused it, unless objects are missing. */
   readonly reason: string | undefined
 }
@@ -45,12 +45,18 @@ export interface ServerChange {
   readonly commands: readonly Command[]
 }
 
-/** A change of another person, with the edits of this one that were made about the same time. */
-export interface MergedChange extends ServerChange {
-  /** Those that the server applied before it. */
-  readonly earlier: readonly PendingEdit[]
-  /** Those that the server applies after it. */
-  readonly later: readonly PendingEdit[]
+/** Changes that were applied, with the edits of this person that were made about the same time. */
+export interface Merge {
+  /** In the order of the server, with the batch on its way where it is one of them. */
+  readonly changes: readonly ServerChange[]
+  /** The edits that the server had confirmed. */
+  readonly recent: readonly PendingEdit[]
+  /** The batch that was on its way. */
+  readonly own: InFlightBatch | undefined
+  /** The edits behind it. */
+  readonly pending: readonly PendingEdit[]
+  /** The objects before the changes. */
+  readonly before: ReadonlyMap<string, ElementView>
 }
 
 /** What was changed since a revision; without `changes`, the plan has to be read again. */
@@ -99,8 +105,8 @@ export interface SyncPorts {
   refetch(): Promise<ServerPlan>
   /** Resolves once nothing is in hand that these changes touch; undefined stands for all objects. */
   hold(changes: readonly ServerChange[] | undefined): Promise<void> | undefined
-  /** Told of the changes of others that were applied, with the objects as they were before. */
-  merged(changes: readonly MergedChange[], before: ReadonlyMap<string, ElementView>): void
+  /** Told of the changes of others that were applied. */
+  merged(merge: Merge): void
   askUnseat(guests: readonly SeatedGuest[]): Promise<'unseat' | 'cancel'>
   after(milliseconds: number, run: () => void): () => void
   now(): string

@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 
 use domain::plan::{Command, CommandError, Difference, Element, ElementId, FloorPlan, Way};
+use floorplan_geometry::index::PlanIndex;
 use serde::{Deserialize, Serialize};
 
 use super::Session;
@@ -74,17 +75,35 @@ impl Session {
 
     /// Puts changes of others under the unsent edits. After an error, the plan is as it was.
     pub fn rebase(&mut self, rebase: &Rebase) -> Result<Rebased, CommandError> {
-        let mut base = self.base.take().unwrap_or_else(|| self.plan.clone());
-        let landed = land(&mut base, &rebase.changes);
-        self.base = Some(base);
-        let Landing { theirs, renewed } = landed?;
+        let named = rebase.named();
+        let before = self.plan.excerpt(&named);
+        let Landing { theirs, renewed } = self.land(rebase)?;
         let lost = self.carry_over(&theirs, rebase);
         for (step, inverse) in &renewed {
             self.history.renew(*step, inverse);
         }
-        let fresh = self.base.clone().unwrap_or_else(|| self.plan.clone());
-        let before = std::mem::replace(&mut self.plan, fresh);
-        Ok(self.reapply(&before, &rebase.unsent, lost))
+        let unfit = self.reapply(&before, &rebase.unsent);
+        let difference = Difference::among(&before, &self.plan, &named);
+        let change = self.follow(difference.applied(&before, &self.plan));
+        Ok(Rebased { change, lost, unfit })
+    }
+
+    /// Applies the changes to the document of the server, and makes the plan equal to it.
+    fn land(&mut self, rebase: &Rebase) -> Result<Landing, CommandError> {
+        if !rebase.is_of_others_only() {
+            self.keep_base();
+        }
+        let Some(base) = &mut self.base else {
+            return land(&mut self.plan, &rebase.changes);
+        };
+        let landing = land(base, &rebase.changes)?;
+        if rebase.is_of_others_only() {
+            // The plan was equal to it, so that a large one need not be copied.
+            land(&mut self.plan, &rebase.changes)?;
+        } else {
+            self.plan.clone_from(base);
+        }
+        Ok(landing)
     }
 
     /// Takes over the history of an earlier document of this plan, and makes its unsent edits again.
@@ -93,7 +112,11 @@ impl Session {
         let known = earlier.base.as_ref().unwrap_or(&earlier.plan);
         let lost = self.carry_over(&Difference::between(known, &self.plan), rebase);
         self.base = Some(self.plan.clone());
-        self.reapply(&earlier.plan, &rebase.unsent, lost)
+        let unfit = self.reapply(&earlier.plan, &rebase.unsent);
+        let difference = Difference::between(&earlier.plan, &self.plan);
+        self.index = PlanIndex::from_plan(&self.plan);
+        let change = Change::from(difference.applied(&earlier.plan, &self.plan));
+        Rebased { change, lost, unfit }
     }
 
     /// Steps of edits that are made again are renewed instead.
@@ -107,8 +130,8 @@ impl Session {
         self.history.carry_over(difference, &except)
     }
 
-    /// Makes the unsent edits again on the plan, which is the server's document, and follows what is different `before`.
-    fn reapply(&mut self, before: &FloorPlan, unsent: &[Edit], lost: usize) -> Rebased {
+    /// Makes the unsent edits again on the plan, which is the server's document. Missing elements are as they were `before`.
+    fn reapply(&mut self, before: &FloorPlan, unsent: &[Edit]) -> Vec<Unfit> {
         let mut unfit = Vec::new();
         for (index, edit) in unsent.iter().enumerate() {
             let inverse = match self.plan.apply(&edit.command) {
@@ -124,13 +147,28 @@ impl Session {
                 None => self.history.forget(edit.step),
             }
         }
-        let applied = Difference::between(before, &self.plan).applied(before, &self.plan);
-        Rebased {
-            change: self.follow(applied),
-            lost,
-            unfit,
-        }
+        unfit
     }
+}
+
+impl Rebase {
+    /// Returns the elements that can be different afterwards.
+    fn named(&self) -> BTreeSet<ElementId> {
+        let edits = self.unsent.iter().chain(&self.refused).map(|edit| &edit.command);
+        named(edits.chain(self.changes.iter().flat_map(|change| &change.commands)))
+    }
+
+    /// Returns whether this person has no edits that the server has not confirmed, before and after.
+    fn is_of_others_only(&self) -> bool {
+        let edits = self.unsent.len() + self.refused.len();
+        edits == 0 && self.changes.iter().all(|change| change.steps.is_none())
+    }
+}
+
+fn named<'c>(commands: impl IntoIterator<Item = &'c Command>) -> BTreeSet<ElementId> {
+    let mut ids = BTreeSet::new();
+    commands.into_iter().for_each(|command| command.collect_ids(&mut ids));
+    ids
 }
 
 /// What changes of the server did to the document that it was last known to have.
@@ -144,7 +182,8 @@ struct Landing {
 fn land(base: &mut FloorPlan, changes: &[Landed]) -> Result<Landing, CommandError> {
     let (mut theirs, mut renewed, mut inverses) = (Difference::default(), Vec::new(), Vec::new());
     for run in changes.chunk_by(|one, other| one.steps.is_none() && other.steps.is_none()) {
-        let before = base.clone();
+        let ids = named(run.iter().flat_map(|change| &change.commands));
+        let before = base.excerpt(&ids);
         for change in run {
             match apply_all(base, &change.commands) {
                 Ok(mut new) => {
@@ -159,7 +198,7 @@ fn land(base: &mut FloorPlan, changes: &[Landed]) -> Result<Landing, CommandErro
             }
         }
         if run.iter().all(|change| change.steps.is_none()) {
-            theirs.extend(Difference::between(&before, base));
+            theirs.extend(Difference::among(&before, base, &ids));
         }
     }
     Ok(Landing { theirs, renewed })

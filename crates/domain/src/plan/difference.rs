@@ -39,7 +39,7 @@ impl Difference {
     }
 
     /// Compares these elements of two documents, and the room.
-    fn among<'i>(before: &FloorPlan, after: &FloorPlan, ids: impl IntoIterator<Item = &'i ElementId>) -> Self {
+    pub fn among<'i>(before: &FloorPlan, after: &FloorPlan, ids: impl IntoIterator<Item = &'i ElementId>) -> Self {
         let mut elements = BTreeMap::new();
         for id in ids {
             match (before.element(id.as_str()), after.element(id.as_str())) {

@@ -1,6 +1,6 @@
 //! The document itself: all elements of one event's room, in drawing order, with the room and everything around it.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use serde::Serialize;
 use serde_json::Value;
@@ -49,6 +49,24 @@ pub struct FloorPlan {
 }
 
 impl FloorPlan {
+    /// Copies the room and some elements, to compare them later.
+    pub fn excerpt(&self, ids: &BTreeSet<ElementId>) -> Self {
+        let elements = ids.iter().filter_map(|id| self.element(id.as_str()));
+        let mut excerpt = Self {
+            canvas: self.canvas.clone(),
+            elements: elements.cloned().collect(),
+            bounds: self.bounds.clone(),
+            underlay: self.underlay.clone(),
+            aisles: self.aisles.clone(),
+            measurements: self.measurements.clone(),
+            scale: self.scale,
+            metadata: self.metadata.clone(),
+            ..Self::empty("")
+        };
+        excerpt.reindex();
+        excerpt
+    }
+
     /// Builds a plan without elements, with the default room and grid.
     pub fn empty(name: &str) -> Self {
         Self {

@@ -29,7 +29,6 @@ import { messages } from '@/canvas/text/messages'
 import type { RecoveryQuestion } from '@/features/designer/session/recover'
 import { makeReadOnly } from '@/canvas/store/screen'
 import { adaptToScreen } from '@/features/designer/session/use-designer-lifecycle'
-import { holdHand } from '@/features/designer/session/hold-hand'
 import { send, serverPorts } from '@/features/designer/session/sync-ports'
 
 type Opening =
@@ -166,11 +165,16 @@ async function openDesigner(
       designer.editing.remember(guests)
       return 'unseat'
     },
-    hold: (changes) => holdHand(designer, changes),
-    merged: (changes, before) => {
+    // Without the code, changes of others do not wait.
+    hold: (changes) =>
+      fetchCode(() => import('@/features/designer/session/hold-hand')).then(
+        ({ holdHand }) => holdHand(designer, changes),
+        () => undefined,
+      ),
+    merged: (merge) => {
       fetchCode(() => import('@/features/designer/session/tell-merged')).then(
         ({ tellMerged }) => {
-          tellMerged(designer, changes, before)
+          tellMerged(designer, merge)
         },
         () => undefined,
       )

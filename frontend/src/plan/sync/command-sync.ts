@@ -19,7 +19,6 @@ import type {
 import { SendTimer } from '@/plan/sync/send-timer'
 import { CommandQueue, type PendingEdit, type InFlightBatch } from '@/plan/sync/command-queue'
 import { droppedEdits } from '@/plan/sync/dropped-edits'
-import { besideOwnEdits } from '@/plan/sync/merged-changes'
 import type { Rebased } from '@/plan/types'
 
 const NO_GUESTS: readonly string[] = []
@@ -277,8 +276,14 @@ class CommandSync implements PlanSync {
     const isOwn = ({ commandId }: ServerChange) => commandId === own?.batch.commandId
     await this.#ports.hold(changes.filter((change) => !isOwn(change)))
     if (this.#stopped) return false
-    const merged = besideOwnEdits(changes, this.#recentEdits(), own, this.#queue.pending)
-    const before = this.#store.state.getState().elements
+    const { elements: before } = this.#store.state.getState()
+    const merge = {
+      changes,
+      recent: this.#recentEdits(),
+      own,
+      pending: this.#queue.pending,
+      before,
+    }
     const steps = own?.edits.map(({ step }) => step)
     const landed = changes.map((change) => {
       const { commands } = change
@@ -287,7 +292,7 @@ class CommandSync implements PlanSync {
     if (changes.some(isOwn)) this.#ack()
     this.state.setState({ revision })
     const goesOn = await this.#rebase(landed, NONE, changes)
-    if (merged.length > 0) this.#ports.merged(merged, before)
+    this.#ports.merged(merge)
     return goesOn
   }
 

@@ -1,7 +1,6 @@
 /* Edits that no longer apply because of what others changed: what is sent instead, and what the person is told. */
 import type { DroppedEdit, ServerChange } from '@/plan/sync'
 import type { PendingEdit } from '@/plan/sync/command-queue'
-import { removes } from '@/plan/sync/touched'
 import type { Unfit } from '@/plan/types'
 
 interface Outcome {
@@ -22,9 +21,7 @@ export function droppedEdits(
     if (edit === undefined) continue
     amended.set(edit, rest && { ...edit, command: rest })
     if (missing.length === 0 && reason === undefined) continue
-    const ids = missing.map(({ id }) => id)
-    const by = changes.findLast(({ commands }) => ids.some((id) => removes(commands, id)))?.by?.name
-    dropped.push({ label: edit.label, missing, by, reason })
+    dropped.push({ label: edit.label, missing, changes, reason })
   }
   return { amended, dropped }
 }

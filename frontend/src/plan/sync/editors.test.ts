@@ -200,7 +200,7 @@ describe('five people at one plan', () => {
     module = await loadBuiltModule()
   })
 
-  it.each([1, 2, 3, 4, 5, 6])('have_the_same_document_in_the_end_with_seed_%i', async (seed) => {
+  it.each([1, 2, 3, 4])('have_the_same_document_in_the_end_with_seed_%i', async (seed) => {
     const { server, editors } = await work(module, seed)
     const json = server.json()
     for (const { store, sync } of editors) {

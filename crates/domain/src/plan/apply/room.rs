@@ -1,7 +1,7 @@
 //! Applies canvas: fields of the room, the grid and everything else outside the elements. Like properties, it prints,
 //! replaces and reads again.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Map, Value};
 
@@ -78,15 +78,5 @@ fn canvas_of(map: &mut Map<String, Value>) -> Option<&mut Map<String, Value>> {
 
 /// Prints everything but the elements.
 pub(in crate::plan) fn print_room(plan: &FloorPlan) -> Result<Map<String, Value>, CommandError> {
-    let bare = FloorPlan {
-        canvas: plan.canvas.clone(),
-        bounds: plan.bounds.clone(),
-        underlay: plan.underlay.clone(),
-        aisles: plan.aisles.clone(),
-        measurements: plan.measurements.clone(),
-        scale: plan.scale,
-        metadata: plan.metadata.clone(),
-        ..FloorPlan::empty("")
-    };
-    print::members(&bare).map_err(|error| refusal("room", error.to_string()))
+    print::members(&plan.excerpt(&BTreeSet::new())).map_err(|error| refusal("room", error.to_string()))
 }

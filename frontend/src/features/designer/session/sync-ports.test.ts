@@ -49,6 +49,28 @@ describe('sending a batch', () => {
     expect(answer).toEqual({ kind: 'unreachable', message: 'Not now.' })
   })
 
+  const change = { revision: 2, commandId: 'c-2', by: { id: 'u-2', name: 'Ana' } }
+  const shift = { kind: 'move', moves: [{ id: 't1', x: 1, y: 2 }] }
+
+  it.each([
+    ['none', { others: [] }, []],
+    ['undefined_by_a_server_of_the_release_before', {}, []],
+    ['some', { others: [{ ...change, commands: [shift] }] }, [{ ...change, commands: [shift] }]],
+    ['not_told', { others: null }, undefined],
+    ['of_an_unknown_kind', { others: [{ ...change, commands: [{ kind: 'new' }] }] }, undefined],
+  ])('tells_what_others_changed_when_it_is_%s', async (_, answer, others) => {
+    expect(await answerTo(() => ({ revision: 3, applied: true, ...answer }))).toEqual({
+      ...{ kind: 'applied', revision: 3, others },
+    })
+  })
+
+  it.each([
+    ['object_gone', 'gone'],
+    ['stale_revision', 'stale'],
+  ])('calls_%s_%s', async (code, kind) => {
+    expect(await answerTo(() => refusal(409, code, 'Someone was faster.'))).toEqual({ kind })
+  })
+
   it('tells_a_role_that_may_not_edit_from_a_network_that_is_gone', async () => {
     const answer = await answerTo(() => refusal(403, 'forbidden', 'Your role does not allow this.'))
     expect(answer).toEqual({ kind: 'forbidden', message: 'Your role does not allow this.' })

@@ -3,8 +3,9 @@ import type { Env } from '@/canvas/env'
 import { PerDesignerState } from '@/canvas/per-designer-state'
 import { nameOf } from '@/canvas/text/describe'
 import { messages } from '@/canvas/text/messages'
-import type { MergedChange } from '@/plan/sync'
+import type { Merge } from '@/plan/sync'
 import type { PendingEdit } from '@/plan/sync/command-queue'
+import { besideOwnEdits, type MergedChange } from '@/plan/sync/merged-changes'
 import { removes, ROOM, touched } from '@/plan/sync/touched'
 import type { ElementView } from '@/plan/types'
 
@@ -24,14 +25,10 @@ const BURST = 5000
 const bursts = new PerDesignerState<() => void>()
 
 /** Shows at most one notice per burst. */
-export function tellMerged(
-  designer: Env,
-  changes: readonly MergedChange[],
-  before: Elements,
-): void {
+export function tellMerged(designer: Env, merge: Merge): void {
   const { userId } = designer.editingSession.getState()
-  const others = changes.filter(({ by }) => by !== undefined && by.id !== userId)
-  const meeting = others.flatMap((change) => meetings(change, before)).at(-1)
+  const others = besideOwnEdits(merge).filter(({ by }) => by !== undefined && by.id !== userId)
+  const meeting = others.flatMap((change) => meetings(change, merge.before)).at(-1)
   if (meeting === undefined) return
   const cancel = bursts.get(designer)
   cancel?.()
