@@ -7,17 +7,6 @@ export function count(number: number, one: string, many = `${one}s`): string {
   return `${String(number)} ${number === 1 ? one : many}`
 }
 
-/** What an edit of a property is called, and what its maker did. */
-const replacedWords: Readonly<Record<string, readonly [string, string]>> & {
-  readonly field: readonly [string, string]
-} = {
-  place: ['move', 'moved'],
-  size: ['resizing', 'resized'],
-  rotation: ['rotation', 'turned'],
-  object: ['deletion', 'deleted'],
-  field: ['change', 'changed'],
-}
-
 export const messages = {
   tableFull: {
     title: 'Table is full',
@@ -85,18 +74,6 @@ export const messages = {
       : `this device has no room for ${them}, so download the plan.`
     return `You can only view this event now. ${String(edits)} of your edits ${were} not saved: ${where}`
   },
-  deletedInHand: (object: string, by = 'Someone else') => ({
-    title: `${object} was deleted`,
-    text: `${by} deleted it while you were changing it.`,
-  }),
-  replacedOther: (by: string, property: string, object: string) => ({
-    title: 'Edited at the same time',
-    text: `You replaced ${by}'s ${(replacedWords[property] ?? replacedWords.field)[0]} of ${object}.`,
-  }),
-  replacedByOther: (by: string, property: string, object: string) => ({
-    title: 'Edited at the same time',
-    text: `${by} ${(replacedWords[property] ?? replacedWords.field)[1]} ${object} after you.`,
-  }),
   stepsLost: (steps: number) => ({
     title: 'Plan updated',
     text: `Someone else edited this plan. You can no longer undo ${count(steps, 'earlier step')}.`,

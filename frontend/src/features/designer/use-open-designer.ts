@@ -69,6 +69,9 @@ const PORTS: DesignerPorts = {
   },
 }
 
+const others = () =>
+  fetchCode(() => import('@/features/designer/session/others')).catch(() => undefined)
+
 /** Resolves when the previous designer has sent its edits. */
 let closing: Promise<unknown> = Promise.resolve()
 
@@ -165,20 +168,9 @@ async function openDesigner(
       designer.editing.remember(guests)
       return 'unseat'
     },
-    // Without the code, changes of others do not wait.
-    hold: (changes) =>
-      fetchCode(() => import('@/features/designer/session/hold-hand')).then(
-        ({ holdHand }) => holdHand(designer, changes),
-        () => undefined,
-      ),
-    merged: (merge) => {
-      fetchCode(() => import('@/features/designer/session/tell-merged')).then(
-        ({ tellMerged }) => {
-          tellMerged(designer, merge)
-        },
-        () => undefined,
-      )
-    },
+    // Without the code, changes of others do not wait and are not told.
+    hold: (changes) => others().then((part) => part?.holdHand(designer, changes)),
+    merged: (merge) => void others().then((part) => part?.tellMerged(designer, merge)),
     refused: (message) => {
       PORTS.failure({ title: messages.refused.title, text: message })
     },

@@ -12,14 +12,12 @@ import type {
   PlanSync,
   SaveState,
   SendAnswer,
-  ServerChange,
   SyncPorts,
   SyncState,
 } from '@/plan/sync'
 import { SendTimer } from '@/plan/sync/send-timer'
-import { CommandQueue, type PendingEdit, type InFlightBatch } from '@/plan/sync/command-queue'
-import { droppedEdits } from '@/plan/sync/dropped-edits'
-import type { Rebased } from '@/plan/types'
+import { CommandQueue, type InFlightBatch } from '@/plan/sync/command-queue'
+import { PlanMerger } from '@/plan/sync/plan-merger'
 
 const NO_GUESTS: readonly string[] = []
 const NONE: readonly never[] = []
@@ -30,13 +28,11 @@ const INITIAL_STATE = {
   kept: true,
   failure: undefined,
 } as const
-/** Milliseconds in which an edit and one of another person count as made at the same time. */
-const RECENT = 5000
 
 class CommandSync implements PlanSync {
   readonly state: StoreApi<SyncState>
   readonly #store: PlanStore
-  readonly #journal: Journal
+  readonly #merger: PlanMerger
   readonly #ports: SyncPorts
   readonly #queue = new CommandQueue()
   readonly #timer: SendTimer
@@ -47,19 +43,15 @@ class CommandSync implements PlanSync {
   #sends = false
   /** The newest revision that the server is known to have. */
   #newest = 0
-  /** The plan here is not the server's any more, so nothing is sent before the server's was taken. */
-  #isStale = false
-  /** The latest edits that the server has confirmed. */
-  #recent: readonly PendingEdit[] = NONE
   /** The guests of whom the person agreed that they lose their seats to the next edit. */
   #unseatAgreed = NO_GUESTS
   #stopped = false
 
   constructor(store: PlanStore, revision: number, journal: Journal, ports: SyncPorts) {
     this.#store = store
-    this.#journal = journal
     this.#ports = ports
     this.state = createStore<SyncState>(() => ({ ...INITIAL_STATE, revision }))
+    this.#merger = new PlanMerger({ store, journal, ports, queue: this.#queue, state: this.state })
     this.#timer = new SendTimer(
       (milliseconds, run) => ports.after(milliseconds, run),
       () => void this.flush(),
@@ -72,10 +64,10 @@ class CommandSync implements PlanSync {
   #onEdit({ command, way, step, change }: LocalEdit): void {
     const removesSeats = change.removedSeats.length > 0
     const unseat = this.#unseatAgreed
-    const madeAt = this.#now()
+    const madeAt = Date.parse(this.#ports.now())
     this.#queue.add({ command, way, step, label: change.label, madeAt, removesSeats, unseat })
     this.#unseatAgreed = NO_GUESTS
-    this.#record()
+    this.#merger.record()
     const { save, failure } = this.state.getState()
     const stays = save === 'offline' || save === 'forbidden'
     this.#show(stays ? save : 'unsaved', stays ? failure : undefined)
@@ -89,21 +81,6 @@ class CommandSync implements PlanSync {
     } finally {
       this.#unseatAgreed = NO_GUESTS
     }
-  }
-
-  /** Keeps in the journal what the server has not confirmed. */
-  #record(): void {
-    const batches = this.#queue.batches()
-    if (batches.length === 0) this.#journal.clear()
-    const kept =
-      batches.length === 0 ||
-      this.#journal.write({
-        baseRevision: this.#revision,
-        savedAt: this.#ports.now(),
-        objects: this.#store.state.getState().order.length,
-        batches,
-      })
-    if (kept !== this.state.getState().kept) this.state.setState({ kept })
   }
 
   #show(save: SaveState, failure?: string): void {
@@ -137,6 +114,8 @@ class CommandSync implements PlanSync {
     this.#isWorking = true
     try {
       while (!this.#stopped && (await this.#advance()));
+    } catch (error) {
+      this.#failed(error)
     } finally {
       this.#isWorking = false
       this.#sends = false
@@ -147,7 +126,7 @@ class CommandSync implements PlanSync {
 
   /** Does the next thing and resolves to whether another one may follow at once. */
   #advance(): boolean | Promise<boolean> {
-    if (this.#isStale) return this.#catchUp()
+    if (this.#merger.isStale) return this.#merger.catchUp()
     const inFlight = this.#sends ? (this.#queue.inFlight ?? this.#sendNext()) : undefined
     if (inFlight !== undefined) return this.#send(inFlight)
     if (this.#isBehind) return this.#pull()
@@ -159,7 +138,7 @@ class CommandSync implements PlanSync {
 
   #sendNext(): InFlightBatch | undefined {
     const inFlight = this.#queue.send()
-    if (inFlight !== undefined) this.#record()
+    if (inFlight !== undefined) this.#merger.record()
     return inFlight
   }
 
@@ -175,12 +154,12 @@ class CommandSync implements PlanSync {
       case 'applied':
         return this.#applied(sent, answer)
       case 'stale':
-        return this.#catchUp()
+        return this.#merger.catchUp()
       case 'gone': {
         // The edits of other objects are sent again, in a batch without that one.
         const { revision } = this.state.getState()
         this.#queue.recall()
-        return (await this.#pull()) && (this.#revision > revision || (await this.#catchUp()))
+        return (await this.#pull()) && (this.#revision > revision || (await this.#merger.catchUp()))
       }
       case 'occupied':
         if ((await this.#ports.askUnseat(answer.guests)) === 'cancel') return this.#rollBack(sent)
@@ -188,7 +167,7 @@ class CommandSync implements PlanSync {
           sent,
           answer.guests.map(({ id }) => id),
         )
-        this.#record()
+        this.#merger.record()
         return true
       case 'refused':
         this.#ports.refused(answer.message)
@@ -208,33 +187,22 @@ class CommandSync implements PlanSync {
   ): boolean | Promise<boolean> {
     if (others === undefined || revision <= this.#revision) {
       // The server's plan has these edits, and this page has read it since or does so now.
-      this.#ack()
-      return others === undefined ? this.#catchUp() : this.#rebase([])
+      this.#merger.ack()
+      return others === undefined ? this.#merger.catchUp() : this.#merger.rebase([])
     }
     if (others.length > 0) {
       const own = { revision, commandId: batch.commandId, by: undefined, commands: batch.commands }
-      return this.#merge(revision, [...others, own])
+      return this.#merger.merge(revision, [...others, own])
     }
     try {
       this.#store.confirm(edits.map(({ command }) => command))
     } catch {
-      this.#ack()
-      return this.#catchUp()
+      this.#merger.ack()
+      return this.#merger.catchUp()
     }
     this.state.setState({ revision })
-    this.#ack()
+    this.#merger.ack()
     return true
-  }
-
-  #ack(): void {
-    this.#recent = [...this.#recentEdits(), ...(this.#queue.inFlight?.edits ?? NONE)]
-    this.#queue.ack()
-    this.#record()
-  }
-
-  #recentEdits(): readonly PendingEdit[] {
-    const since = this.#now() - RECENT
-    return this.#recent.filter(({ madeAt }) => madeAt >= since)
   }
 
   #unreachable(message: string): false {
@@ -246,7 +214,7 @@ class CommandSync implements PlanSync {
   /** Undoes the refused edits here as well, and makes the later ones again on top of what is left. */
   #rollBack({ edits }: InFlightBatch): boolean | Promise<boolean> {
     this.#queue.ack()
-    return this.#rebase([], edits)
+    return this.#merger.rebase([], edits)
   }
 
   /** Asks what others changed. */
@@ -257,90 +225,19 @@ class CommandSync implements PlanSync {
       const { revision, changes } = await this.#ports.changesSince(this.#revision)
       this.#timer.onAnswer()
       if (revision <= this.#revision) return true
-      return await (changes === undefined ? this.#catchUp() : this.#merge(revision, changes))
+      return await (changes === undefined
+        ? this.#merger.catchUp()
+        : this.#merger.merge(revision, changes))
     } catch (error) {
       this.#newest = Math.max(this.#newest, told)
-      return this.#failed(error)
+      throw error
     }
   }
 
-  #failed(error: unknown): false {
+  #failed(error: unknown): void {
     // Without edits to send, the next word of the server is soon enough.
-    if (this.#queue.count === 0 && !this.#isStale) return false
-    return this.#unreachable(error instanceof Error ? error.message : String(error))
-  }
-
-  /** Takes over what others changed; one of the changes may be the batch on its way. */
-  async #merge(revision: number, changes: readonly ServerChange[]): Promise<boolean> {
-    const own = this.#queue.inFlight
-    const isOwn = ({ commandId }: ServerChange) => commandId === own?.batch.commandId
-    await this.#ports.hold(changes.filter((change) => !isOwn(change)))
-    if (this.#stopped) return false
-    const { elements: before } = this.#store.state.getState()
-    const merge = {
-      changes,
-      recent: this.#recentEdits(),
-      own,
-      pending: this.#queue.pending,
-      before,
-    }
-    const steps = own?.edits.map(({ step }) => step)
-    const landed = changes.map((change) => {
-      const { commands } = change
-      return isOwn(change) && steps !== undefined ? { commands, steps } : { commands }
-    })
-    if (changes.some(isOwn)) this.#ack()
-    this.state.setState({ revision })
-    const goesOn = await this.#rebase(landed, NONE, changes)
-    this.#ports.merged(merge)
-    return goesOn
-  }
-
-  #rebase(
-    changes: Parameters<PlanStore['rebase']>[0]['changes'],
-    refused: readonly PendingEdit[] = NONE,
-    by: readonly ServerChange[] = NONE,
-  ): boolean | Promise<boolean> {
-    const unsent = this.#queue.edits()
-    let rebased: Rebased
-    try {
-      rebased = this.#store.rebase({ changes, unsent, refused })
-    } catch {
-      return this.#catchUp()
-    }
-    this.#amend(unsent, rebased, by)
-    return true
-  }
-
-  /** Reads the whole plan and makes the edits that it has not seen again on it. */
-  async #catchUp(): Promise<boolean> {
-    this.#isStale = true
-    try {
-      const server = await this.#ports.refetch()
-      await this.#ports.hold(undefined)
-      if (this.#stopped) return false
-      this.#isStale = false
-      const unsent = this.#queue.edits()
-      this.state.setState({ revision: server.revision })
-      this.#amend(unsent, this.#store.takeOver(server.session, { changes: [], unsent }), [])
-      return true
-    } catch (error) {
-      return this.#failed(error)
-    }
-  }
-
-  #amend(
-    unsent: readonly PendingEdit[],
-    { unfit, lost }: Rebased,
-    changes: readonly ServerChange[],
-  ): void {
-    const { amended, dropped } = droppedEdits(unsent, unfit, changes)
-    this.#queue.amend(amended)
-    if (dropped.length > 0) {
-      this.state.setState((state) => ({ dropped: [...state.dropped, ...dropped] }))
-    }
-    this.#record()
-    if (lost > 0) this.#ports.stepsLost(lost)
+    if (this.#queue.count === 0 && !this.#merger.isStale) return
+    this.#unreachable(error instanceof Error ? error.message : String(error))
   }
 
   discard(gone: readonly DroppedEdit[]): void {
@@ -352,6 +249,7 @@ class CommandSync implements PlanSync {
 
   stop(): void {
     this.#stopped = true
+    this.#merger.stop()
     this.#timer.stop()
     this.#stopListening()
   }
@@ -366,10 +264,6 @@ class CommandSync implements PlanSync {
 
   get #isForbidden(): boolean {
     return this.state.getState().save === 'forbidden'
-  }
-
-  #now(): number {
-    return Date.parse(this.#ports.now())
   }
 }
 

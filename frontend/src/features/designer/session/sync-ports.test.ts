@@ -57,7 +57,7 @@ describe('sending a batch', () => {
     ['undefined_by_a_server_of_the_release_before', {}, []],
     ['some', { others: [{ ...change, commands: [shift] }] }, [{ ...change, commands: [shift] }]],
     ['not_told', { others: null }, undefined],
-    ['of_an_unknown_kind', { others: [{ ...change, commands: [{ kind: 'new' }] }] }, undefined],
+    ['of_no_kind', { others: [{ ...change, commands: [{}] }] }, undefined],
   ])('tells_what_others_changed_when_it_is_%s', async (_, answer, others) => {
     expect(await answerTo(() => ({ revision: 3, applied: true, ...answer }))).toEqual({
       ...{ kind: 'applied', revision: 3, others },

@@ -61,30 +61,18 @@ export async function send(
 function changesOf(
   changes: readonly PlanChange[] | null | undefined,
 ): readonly ServerChange[] | undefined {
-  const known = changes?.map(({ commands, by, ...change }) => ({
-    ...change,
-    by,
-    commands: commands.filter(isCommand),
-  }))
-  const isComplete = known?.every(
-    ({ commands }, index) => commands.length === changes?.[index]?.commands.length,
-  )
-  return isComplete === true ? known : undefined
+  const known = changes?.map((change) => {
+    const commands = change.commands.filter(isCommand)
+    return commands.length < change.commands.length
+      ? undefined
+      : { ...change, by: change.by, commands }
+  })
+  return known?.every((change) => change !== undefined) === true ? known : undefined
 }
 
-const COMMANDS: ReadonlySet<unknown> = new Set<Command['kind']>([
-  'move',
-  'resize',
-  'rotate',
-  'properties',
-  'canvas',
-  'add',
-  'remove',
-  'batch',
-])
-
+/** The plan itself refuses commands that it does not know. */
 function isCommand(value: unknown): value is Command {
-  return isRecord(value) && COMMANDS.has(value.kind)
+  return isRecord(value) && typeof value.kind === 'string'
 }
 
 /** Statuses of edits that cannot be parsed, conflict with the plan, are too large or break a rule. */

@@ -1,13 +1,63 @@
-/* Tells a person which of their latest edits others replaced, and which edits of others theirs replaced. */
+/*
+ * What others change, beside what this person does: it waits for what is in hand, ends a gesture whose object they deleted,
+ * and tells who replaced whose edit. Loaded when others edit.
+ */
 import type { Env } from '@/canvas/env'
-import { PerDesignerState } from '@/canvas/per-designer-state'
+import { IDLE } from '@/canvas/hand/gesture'
+import { closeLayer, editedElement } from '@/canvas/store/layer'
 import { nameOf } from '@/canvas/text/describe'
-import { messages } from '@/canvas/text/messages'
-import type { Merge } from '@/plan/sync'
+import { mergeMessages } from '@/canvas/text/merge-messages'
+import { PerDesignerState } from '@/canvas/per-designer-state'
 import type { PendingEdit } from '@/plan/sync/command-queue'
 import { besideOwnEdits, type MergedChange } from '@/plan/sync/merged-changes'
-import { removes, ROOM, touched } from '@/plan/sync/touched'
 import type { ElementView } from '@/plan/types'
+import type { Merge, ServerChange } from '@/plan/sync'
+import { removes, ROOM, touched } from '@/plan/sync/touched'
+
+/** Resolves once nothing is in hand that the changes touch; undefined stands for all objects. */
+export async function holdHand(
+  designer: Env,
+  changes: readonly ServerChange[] | undefined,
+): Promise<void> {
+  const ids = changes && new Set(changes.flatMap(({ commands }) => [...touched(commands).keys()]))
+  if (changes !== undefined) letGoOfDeleted(designer, changes)
+  const { interaction } = designer
+  const isHeld = () =>
+    interaction
+      .getState()
+      .lifted()
+      .some((id) => ids === undefined || ids.has(id))
+  while (isHeld()) {
+    await new Promise<void>((resolve) => {
+      const stop = interaction.subscribe(() => {
+        stop()
+        resolve()
+      })
+    })
+  }
+}
+
+/** Ends what this person does with an object that others deleted, and says who did. */
+function letGoOfDeleted(designer: Env, changes: readonly ServerChange[]): void {
+  const { interaction, plan, ports, view } = designer
+  const lifted = interaction.getState().lifted()
+  const edited = editedElement(view.getState())
+  const held = [...lifted, ...(edited === undefined ? [] : [edited]), ...typedInto(designer)]
+  for (const id of held) {
+    const change = changes.find(({ commands }) => removes(commands, id))
+    const element = plan.state.getState().elements.get(id)
+    if (change === undefined || element === undefined) continue
+    if (lifted.includes(id)) interaction.setState(IDLE, true)
+    if (id === edited) closeLayer(view, 'quick-edit')
+    ports.failure(mergeMessages.deletedInHand(nameOf(element), change.by?.name))
+    return
+  }
+}
+
+/** Returns the objects whose fields have the keyboard. */
+function typedInto({ selection }: Env): readonly string[] {
+  return document.activeElement instanceof HTMLInputElement ? selection.getState().ids : []
+}
 
 type Elements = ReadonlyMap<string, ElementView>
 
@@ -44,8 +94,8 @@ export function tellMerged(designer: Env, merge: Merge): void {
 function tell(designer: Env, { by, object, property, mine }: Meeting): void {
   const notice =
     mine === undefined
-      ? messages.replacedByOther(by, property, object)
-      : messages.replacedOther(by, property, object)
+      ? mergeMessages.replacedByOther(by, property, object)
+      : mergeMessages.replacedOther(by, property, object)
   const next = designer.history.next('undo')
   const isUndoable = mine !== undefined && next?.kind === 'plan' && next.id === mine.step
   const undo = {
