@@ -24,23 +24,12 @@ interface MergerParts {
 }
 
 export class PlanMerger {
-  readonly #store: PlanStore
-  readonly #journal: Journal
-  readonly #ports: SyncPorts
-  readonly #queue: CommandQueue
-  readonly #state: StoreApi<SyncState>
   /** The latest edits that the server has confirmed. */
   #recent: readonly PendingEdit[] = NONE
   #isStale = false
   #stopped = false
 
-  constructor({ store, journal, ports, queue, state }: MergerParts) {
-    this.#store = store
-    this.#journal = journal
-    this.#ports = ports
-    this.#queue = queue
-    this.#state = state
-  }
+  constructor(private readonly parts: MergerParts) {}
 
   /** The plan here is not the server's any more, so nothing is sent before the server's was taken. */
   get isStale(): boolean {
@@ -53,43 +42,43 @@ export class PlanMerger {
 
   /** Keeps in the journal what the server has not confirmed. */
   record(): void {
-    const batches = this.#queue.batches()
-    if (batches.length === 0) this.#journal.clear()
+    const batches = this.parts.queue.batches()
+    if (batches.length === 0) this.parts.journal.clear()
     const kept =
       batches.length === 0 ||
-      this.#journal.write({
-        baseRevision: this.#state.getState().revision,
-        savedAt: this.#ports.now(),
-        objects: this.#store.state.getState().order.length,
+      this.parts.journal.write({
+        baseRevision: this.parts.state.getState().revision,
+        savedAt: this.parts.ports.now(),
+        objects: this.parts.store.state.getState().order.length,
         batches,
       })
-    if (kept !== this.#state.getState().kept) this.#state.setState({ kept })
+    if (kept !== this.parts.state.getState().kept) this.parts.state.setState({ kept })
   }
 
   /** The batch on its way has arrived. */
   ack(): void {
-    this.#recent = [...this.#recentEdits(), ...(this.#queue.inFlight?.edits ?? NONE)]
-    this.#queue.ack()
+    this.#recent = [...this.#recentEdits(), ...(this.parts.queue.inFlight?.edits ?? NONE)]
+    this.parts.queue.ack()
     this.record()
   }
 
   #recentEdits(): readonly PendingEdit[] {
-    const since = Date.parse(this.#ports.now()) - RECENT
+    const since = Date.parse(this.parts.ports.now()) - RECENT
     return this.#recent.filter(({ madeAt }) => madeAt >= since)
   }
 
   /** Takes over what others changed; one of the changes may be the batch on its way. */
   async merge(revision: number, changes: readonly ServerChange[]): Promise<boolean> {
-    const own = this.#queue.inFlight
+    const own = this.parts.queue.inFlight
     const isOwn = ({ commandId }: ServerChange) => commandId === own?.batch.commandId
-    await this.#ports.hold(changes.filter((change) => !isOwn(change)))
+    await this.parts.ports.hold(changes.filter((change) => !isOwn(change)))
     if (this.#stopped) return false
-    const { elements: before } = this.#store.state.getState()
+    const { elements: before } = this.parts.store.state.getState()
     const merge = {
       changes,
       recent: this.#recentEdits(),
       own,
-      pending: this.#queue.pending,
+      pending: this.parts.queue.pending,
       before,
     }
     const steps = own?.edits.map(({ step }) => step)
@@ -98,9 +87,9 @@ export class PlanMerger {
       return isOwn(change) && steps !== undefined ? { commands, steps } : { commands }
     })
     if (changes.some(isOwn)) this.ack()
-    this.#state.setState({ revision })
+    this.parts.state.setState({ revision })
     const goesOn = await this.rebase(landed, NONE, changes)
-    this.#ports.merged(merge)
+    this.parts.ports.merged(merge)
     return goesOn
   }
 
@@ -110,10 +99,10 @@ export class PlanMerger {
     refused: readonly PendingEdit[] = NONE,
     by: readonly ServerChange[] = NONE,
   ): boolean | Promise<boolean> {
-    const unsent = this.#queue.edits()
+    const unsent = this.parts.queue.edits()
     let rebased: Rebased
     try {
-      rebased = this.#store.rebase({ changes, unsent, refused })
+      rebased = this.parts.store.rebase({ changes, unsent, refused })
     } catch {
       return this.catchUp()
     }
@@ -124,13 +113,13 @@ export class PlanMerger {
   /** Reads the whole plan and makes the edits that it has not seen again on it. */
   async catchUp(): Promise<boolean> {
     this.#isStale = true
-    const server = await this.#ports.refetch()
-    await this.#ports.hold(undefined)
+    const server = await this.parts.ports.refetch()
+    await this.parts.ports.hold(undefined)
     if (this.#stopped) return false
     this.#isStale = false
-    const unsent = this.#queue.edits()
-    this.#state.setState({ revision: server.revision })
-    this.#amend(unsent, this.#store.takeOver(server.session, { changes: [], unsent }), [])
+    const unsent = this.parts.queue.edits()
+    this.parts.state.setState({ revision: server.revision })
+    this.#amend(unsent, this.parts.store.takeOver(server.session, { changes: [], unsent }), [])
     return true
   }
 
@@ -140,11 +129,11 @@ export class PlanMerger {
     changes: readonly ServerChange[],
   ): void {
     const { amended, dropped } = droppedEdits(unsent, unfit, changes)
-    this.#queue.amend(amended)
+    this.parts.queue.amend(amended)
     if (dropped.length > 0) {
-      this.#state.setState((state) => ({ dropped: [...state.dropped, ...dropped] }))
+      this.parts.state.setState((state) => ({ dropped: [...state.dropped, ...dropped] }))
     }
     this.record()
-    if (lost > 0) this.#ports.stepsLost(lost)
+    if (lost > 0) this.parts.ports.stepsLost(lost)
   }
 }
