@@ -6,23 +6,28 @@
 import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
 
-const features = fileURLToPath(new URL('./src/features/', import.meta.url))
+const sources = fileURLToPath(new URL('./src/', import.meta.url))
 const lazyParts = /\/src\/features\/.+\/german(-[a-z]+)?\.ts$|\/node_modules\/qr\//
 
 /** The pages and parts of each family, by their modules. What several families import comes with the entry. */
 const families: Readonly<Record<string, readonly string[]>> = {
-  finder: ['seat-finder/SeatLookupPage', 'seat-finder/FindSeatPage', 'seat-finder/FindMySeatPage'],
-  result: ['seat-finder/result/SeatResult', 'seat-finder/PersonCard'],
-  way: ['seat-finder/result/RouteSection'],
-  registration: ['rsvp/GuestFormPage', 'rsvp/PartyFormPage'],
-  form: ['rsvp/RegistrationForm', 'rsvp/PartyForm'],
-  answered: ['rsvp/RegistrationDone', 'rsvp/PartySummary'],
+  finder: [
+    'features/seat-finder/SeatLookupPage',
+    'features/seat-finder/FindSeatPage',
+    'features/seat-finder/FindMySeatPage',
+  ],
+  result: ['features/seat-finder/result/SeatResult', 'features/seat-finder/PersonCard'],
+  way: ['features/seat-finder/result/RouteSection'],
+  toaster: ['ui/Toaster'],
+  registration: ['features/rsvp/GuestFormPage', 'features/rsvp/PartyFormPage'],
+  form: ['features/rsvp/RegistrationForm', 'features/rsvp/PartyForm'],
+  answered: ['features/rsvp/RegistrationDone', 'features/rsvp/PartySummary'],
   links: [
-    'ticket/TicketPage',
-    'ticket/TicketActions',
-    'unsubscribe/UnsubscribePage',
-    'confirm-answer/ConfirmAnswerPage',
-    'your-data/YourDataPage',
+    'features/ticket/TicketPage',
+    'features/ticket/TicketActions',
+    'features/unsubscribe/UnsubscribePage',
+    'features/confirm-answer/ConfirmAnswerPage',
+    'features/your-data/YourDataPage',
   ],
 }
 
@@ -47,7 +52,7 @@ function placesOf(context: Context): Map<string, string> {
   const found = new Map<string, string>()
   for (const [family, pages] of Object.entries(families)) {
     for (const page of pages) {
-      const id = `${features}${page}.tsx`
+      const id = `${sources}${page}.tsx`
       if (context.getModuleInfo(id) === null) throw new Error(`no module ${page}; was it renamed?`)
       for (const each of imported(id, context)) {
         const before = found.get(each)
@@ -65,6 +70,7 @@ function placesOf(context: Context): Map<string, string> {
 const after: Readonly<Record<string, string>> = {
   result: 'finder',
   way: 'result',
+  registration: 'toaster',
   form: 'registration',
   answered: 'form',
 }

@@ -60,7 +60,7 @@ export const finderWorker: OfflineScreens = {
   name: 'finder',
   shell: '/guest.html',
   pages: ['/find-seat', '/find-my-seat', '/seat-lookup', '/ticket'],
-  modules: ['guest.html', 'finder', 'result', 'way', 'links'],
+  modules: ['guest.html', 'finder', 'result', 'way', 'links', 'toaster'],
   laterParts: [/\/src\/features\/(seat-finder|ticket)\//, scanner],
   calls: [],
   otherFiles: ['/icon.svg'],

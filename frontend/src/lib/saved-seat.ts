@@ -2,12 +2,10 @@
  * The seat that was found last in this browser, with the way there, so that a guest inside thick walls sees it again
  * without a network. It is kept until a day after its event.
  */
-import { inTransaction, openDatabase, toPromise } from '@/lib/indexed-db'
+import { isStillKept, withKept } from '@/lib/guest-store'
+import { toPromise } from '@/lib/indexed-db'
 
-const name = 'seatwright-found-seat'
-const store = 'seats'
 const last = 'last'
-const KEPT_MS = 86_400_000
 
 /** What is kept; the parts are as the server has sent them. */
 export type KeptSeat<Found, Route> = {
@@ -24,7 +22,7 @@ type Dated = { event: { endsAt: string } }
 export async function keepSeat<Found extends Dated, Route>(
   kept: KeptSeat<Found, Route>,
 ): Promise<void> {
-  await withSeats('readwrite', (seats) => toPromise(seats.put(kept, last))).catch(() => undefined)
+  await withKept('readwrite', (seats) => toPromise(seats.put(kept, last))).catch(() => undefined)
 }
 
 /** Returns the last seat until a day after its event; undefined without one. */
@@ -32,27 +30,13 @@ export async function keptSeat<Found extends Dated, Route>(
   now: number,
 ): Promise<KeptSeat<Found, Route> | undefined> {
   try {
-    const kept: unknown = await withSeats('readonly', (seats) => toPromise(seats.get(last)))
+    const kept: unknown = await withKept('readonly', (seats) => toPromise(seats.get(last)))
     if (!isKept<Found, Route>(kept)) return undefined
-    if (Date.parse(kept.found.event.endsAt) + KEPT_MS > now) return kept
-    await withSeats('readwrite', (seats) => toPromise(seats.delete(last)))
+    if (isStillKept(kept.found.event.endsAt, now)) return kept
+    await withKept('readwrite', (seats) => toPromise(seats.delete(last)))
     return undefined
   } catch {
     return undefined
-  }
-}
-
-async function withSeats<T>(
-  mode: IDBTransactionMode,
-  run: (seats: IDBObjectStore) => Promise<T>,
-): Promise<T> {
-  const database = await openDatabase(name, (made) => {
-    made.createObjectStore(store)
-  })
-  try {
-    return await inTransaction(database, [store], mode, (named) => run(named(store)))
-  } finally {
-    database.close()
   }
 }
 

@@ -3,9 +3,11 @@ import { isMissing } from '@/api/errors'
 import { useTicket } from '@/guest-pages/calls/mail-links'
 import { messages } from '@/features/ticket/messages'
 import { TicketCard } from '@/features/ticket/TicketCard'
+import { useKeptTicket } from '@/features/ticket/use-kept-ticket'
 import type { PageProps } from '@/guest-pages/page-props'
 import { PublicFrame } from '@/guest-pages/PublicFrame'
 import { usePageLanguage } from '@/guest-pages/page-language'
+import { localeOf, type Language } from '@/lib/language'
 import { useTitle } from '@/lib/title'
 import { Button } from '@/ui/Button'
 import { loadable } from '@/ui/loadable'
@@ -22,7 +24,10 @@ export function TicketPage({ params: { token = '' } }: PageProps) {
   const { language } = usePageLanguage()
   const texts = messages[language]
   const query = useTicket(token)
-  const ticket = query.data
+  const isUnreachable = query.error?.status === 0
+  const kept = useKeptTicket(token, query.data, isUnreachable)
+  const old = kept === undefined || kept === 'none' ? undefined : kept
+  const ticket = query.data ?? old?.ticket
   useTitle(ticket === undefined ? texts.title : `${ticket.event.name} · ${texts.title}`)
   if (ticket !== undefined) {
     const over =
@@ -33,6 +38,11 @@ export function TicketPage({ params: { token = '' } }: PageProps) {
           : undefined
     return (
       <PublicFrame tall holder={{ event: ticket.event.name }}>
+        {query.data === undefined && old !== undefined && (
+          <p role="status" className="mb-4 rounded-card bg-surface-2 px-4 py-3 print:hidden">
+            {texts.kept(whenText(old.savedAt, language))}
+          </p>
+        )}
         {over !== undefined && (
           <div role="status" className="mb-4 rounded-card bg-warning-soft px-4 py-3 text-warning">
             <p className="font-semibold">{over.title}</p>
@@ -46,7 +56,7 @@ export function TicketPage({ params: { token = '' } }: PageProps) {
   }
   return (
     <PublicFrame tall>
-      {query.error === null ? (
+      {query.error === null || kept === undefined ? (
         <div role="status">
           <h1 className="sr-only">{texts.title}</h1>
           <span className="sr-only">{texts.loading}</span>
@@ -61,6 +71,12 @@ export function TicketPage({ params: { token = '' } }: PageProps) {
       )}
     </PublicFrame>
   )
+}
+
+/** “12 Jun, 18:47” on the clock of this device. */
+function whenText(time: number, language: Language): string {
+  const format = { dateStyle: 'medium', timeStyle: 'short' } as const
+  return new Intl.DateTimeFormat(localeOf(language), format).format(time)
 }
 
 type FailureProps = { error: Error; pending: boolean; onRetry: () => void }

@@ -4,6 +4,7 @@ import type { Catalogue } from '@/lib/language'
 const en = {
   title: 'Your ticket',
   loading: 'Loading your ticket…',
+  kept: (when: string) => `Saved on this device ${when}. You are offline, so it may have changed.`,
   facts: { date: 'Date', venue: 'Venue' },
   guest: 'Guest',
   table: 'Table',
@@ -38,6 +39,8 @@ const en = {
 const de: typeof en = {
   title: 'Ihr Ticket',
   loading: 'Ihr Ticket wird geladen …',
+  kept: (when: string) =>
+    `Auf diesem Gerät gemerkt ${when}. Es gibt keine Verbindung, der Stand kann alt sein.`,
   facts: { date: 'Datum', venue: 'Ort' },
   guest: 'Gast',
   table: 'Tisch',
