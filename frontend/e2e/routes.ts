@@ -1,18 +1,24 @@
-/* Every address of the application, read from the router itself, so that a new screen is looked at without being listed. */
+/* Every address of the application, read from its two routers, so that a new screen is looked at without being listed. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const router = readFileSync(
-  fileURLToPath(new URL('../src/app/router.tsx', import.meta.url)),
-  'utf8',
-)
+const router = sourceOf('app/router.tsx')
+const guestPaths = sourceOf('guest-pages/address/guest-paths.ts')
+
+function sourceOf(path: string): string {
+  return readFileSync(fileURLToPath(new URL(`../src/${path}`, import.meta.url)), 'utf8')
+}
 
 /** The patterns of the organiser's screens, and of those that anybody may open. */
 export function patterns(): { organiser: string[]; open: string[] } {
   const start = router.indexOf('const siteScreens')
-  const read = (text: string): string[] =>
-    [...text.matchAll(/path: '([^']+)'/g)].map(([, path = '']) => path)
-  return { organiser: read(router.slice(0, start)), open: ['/', ...read(router.slice(start))] }
+  const read = (text: string, pattern = /path: '([^']+)'/g): string[] =>
+    [...text.matchAll(pattern)].map(([, path = '']) => path)
+  const ofGuests = read(guestPaths, /: '(\/[^']+)',/g)
+  return {
+    organiser: read(router.slice(0, start)),
+    open: ['/', ...read(router.slice(start)), ...ofGuests],
+  }
 }
 
 /** Fills in what a pattern leaves open. */
