@@ -1,5 +1,5 @@
 /* The registration form of an event, at the address that is printed and mailed. */
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { DesignedFormView } from '@/api/guest-form'
 import { useGuestForm } from '@/guest-pages/calls/guest-form'
 import type { Draft } from '@/features/rsvp/draft'
@@ -9,6 +9,7 @@ import { writeTabText } from '@/features/rsvp/tab-text'
 import { pageMessages } from '@/features/rsvp/page-messages'
 import { useFormLanguage } from '@/features/rsvp/use-form-language'
 import type { PageProps } from '@/guest-pages/page-props'
+import { usePreload } from '@/guest-pages/use-preload'
 import { useTitle } from '@/lib/title'
 import { loadable } from '@/ui/loadable'
 import { Skeleton } from '@/ui/Skeleton'
@@ -39,10 +40,8 @@ export function GuestFormPage({ params: { eventId = '' } }: PageProps) {
   const [done, setDone] = useState<Done>()
   const view = query.data
   const isOpen = view?.form != null
-  useEffect(() => {
-    // The thanks must not depend on a connection that may have been lost since.
-    if (isOpen) registrationDone.preload()
-  }, [isOpen])
+  // The thanks must not depend on a connection that may have been lost since.
+  usePreload(isOpen, registrationDone)
   useTitle(view === undefined ? texts.title : `${view.event.name} · ${texts.title}`)
   if (!isReady) return <LoadingEvent />
   if (view === undefined) {

@@ -1,5 +1,5 @@
 /* The personal link of a household: its answers, to give and to change. */
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { PartyMember, PersonalForm } from '@/api/guest-form'
 import { showPersonalForm, usePersonalForm } from '@/guest-pages/calls/guest-form'
 import { EventFrame } from '@/features/rsvp/EventFrame'
@@ -9,6 +9,7 @@ import { readTabText } from '@/features/rsvp/tab-text'
 import { pageMessages } from '@/features/rsvp/page-messages'
 import { useFormLanguage } from '@/features/rsvp/use-form-language'
 import type { PageProps } from '@/guest-pages/page-props'
+import { usePreload } from '@/guest-pages/use-preload'
 import { listed } from '@/lib/language'
 import { useTitle } from '@/lib/title'
 import { loadable } from '@/ui/loadable'
@@ -45,10 +46,8 @@ export function PartyFormPage({ params: { eventId = '', token = '' } }: PageProp
   const [shown, setShown] = useState<Shown>()
   const view = query.data
   const isOpen = view?.mayAnswer === true
-  useEffect(() => {
-    // The answers that were sent are shown without a connection that may be gone by then.
-    if (isOpen) partySummary.preload()
-  }, [isOpen])
+  // The answers that were sent are shown without a connection that may be gone by then.
+  usePreload(isOpen, partySummary)
   useTitle(view === undefined ? texts.personalTitle : `${view.event.name} · ${texts.personalTitle}`)
   if (!isReady) return <LoadingEvent />
   if (view === undefined) {
