@@ -45,7 +45,6 @@ test('a typed code leads to table and seat, and the result takes the focus', asy
   })
   expect(screen.getByText('Welcome Ana Ruiz')).toBeVisible()
   expect(router.state.location.pathname).toBe('/seat-lookup/K7M2QX')
-  // The map is fetched after the words.
   await waitFor(() => {
     const looked = server.sent.map(({ path }) => path)
     expect(looked).toEqual(['/api/seat-lookup/K7M2QX', '/api/seat-routes/route-key'])

@@ -6,7 +6,7 @@ import { CodeForm } from '@/features/seat-finder/CodeForm'
 import { FailureCard } from '@/features/seat-finder/FailureCard'
 import { FinderFrame } from '@/features/seat-finder/FinderFrame'
 import { foundByCode } from '@/features/seat-finder/found'
-import { preloadResult, savedSeat, seatResult } from '@/features/seat-finder/lazy'
+import { savedSeat, seatResult } from '@/features/seat-finder/lazy'
 import { cleanCode, codeLength } from '@/features/seat-finder/lookup-code'
 import { asksForLastName, searchFailure } from '@/features/seat-finder/search-failure'
 import { useFinderLanguage } from '@/features/seat-finder/use-finder-language'
@@ -33,7 +33,7 @@ export function SeatLookupPage({ params: { lookupCode } }: PageProps) {
     void keepFinderOffline()
   }, [])
   useEffect(() => {
-    if (complete) void preloadResult()
+    if (complete) seatResult.preload()
   }, [complete])
   useEffect(() => {
     if (lookup.isError) failure.current?.focus()
