@@ -81,7 +81,7 @@ pub struct Registration {
     pub party_values: Values,
     /// Whether diet and special needs may be stored.
     pub consent: bool,
-    /// `en` or `de`.
+    /// A word of [`domain::event::GuestLanguage`]; any other text means that of the event.
     pub language: String,
     /// A field that people do not see.
     #[serde(skip)]

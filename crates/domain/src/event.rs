@@ -12,11 +12,13 @@ use crate::words::word_enum;
 pub mod accent;
 mod duplicate;
 pub mod finder;
+pub mod language;
 mod list;
 pub mod when;
 
 pub use accent::Accent;
 pub use duplicate::Duplicate;
+pub use language::GuestLanguage;
 pub use list::EventList;
 
 word_enum! {
@@ -42,16 +44,6 @@ word_enum! {
         Exact = "exact",
         /// The name and the last four digits of the mobile number.
         Verified = "verified",
-    }
-}
-
-word_enum! {
-    /// A language that guests are addressed in.
-    GuestLanguage as "language" {
-        /// English.
-        En = "en",
-        /// German.
-        De = "de",
     }
 }
 

@@ -6,6 +6,8 @@ use std::path::Path;
 use std::{env, fs};
 
 use chrono::{DateTime, TimeDelta, Utc};
+use domain::event::{GuestLanguage, when};
+use domain::mail::dates;
 use mailer::guest_mail::{
     CalendarEvent, Compiled, Look, Source, TemplateKind, TicketValues, Values, calendar, compile, defaults,
 };
@@ -65,7 +67,7 @@ fn main() -> Result<(), Problem> {
     fs::create_dir_all(folder)?;
     let mut number = 0;
     for kind in TemplateKind::ALL {
-        for language in ["en", "de"] {
+        for language in GuestLanguage::ALL {
             for cover in [true, false] {
                 let compiled = template(kind, language, cover)?;
                 for guest in &GUESTS {
@@ -78,7 +80,7 @@ fn main() -> Result<(), Problem> {
     Ok(())
 }
 
-fn template(kind: TemplateKind, language: &str, cover: bool) -> Result<Compiled, Problem> {
+fn template(kind: TemplateKind, language: GuestLanguage, cover: bool) -> Result<Compiled, Problem> {
     let default = defaults(kind, language);
     let source = Source {
         subject: default.subject,
@@ -95,7 +97,12 @@ fn template(kind: TemplateKind, language: &str, cover: bool) -> Result<Compiled,
     compile(kind, &source, &look).map_err(|problems| format!("{problems:?}").into())
 }
 
-fn values(guest: &Guest, language: &str, seated: bool) -> Values {
+/// Half past two in London.
+fn starts() -> DateTime<Utc> {
+    "2027-06-05T13:30:00Z".parse().unwrap_or_default()
+}
+
+fn values(guest: &Guest, language: GuestLanguage, seated: bool) -> Values {
     let long = |text: &str| {
         if text == "LONG" {
             "Ä".repeat(200)
@@ -104,14 +111,13 @@ fn values(guest: &Guest, language: &str, seated: bool) -> Values {
         }
     };
     let name = long(guest.0);
-    let german = language == "de";
-    let pick = |en: &str, de: &str| if german { de.to_owned() } else { en.to_owned() };
+    let (starts, zone) = (starts(), when::zone("Europe/London").unwrap_or_default());
     Values {
         first_name: name.split(' ').next().unwrap_or_default().to_owned(),
         guest_name: name,
         event_name: long(guest.2),
-        event_date: pick("Saturday 5 June 2027", "Samstag, 5. Juni 2027"),
-        event_time: pick("2:30 pm", "14:30 Uhr"),
+        event_date: dates::date(starts, zone, language),
+        event_time: dates::time(starts, zone, language),
         venue_name: "The Old Granary, The Quay, Wareham".to_owned(),
         table_number: if seated { "6".to_owned() } else { String::new() },
         seat_number: if seated { "C".to_owned() } else { String::new() },
@@ -132,12 +138,12 @@ fn write(
     kind: TemplateKind,
     compiled: &Compiled,
     guest: &Guest,
-    (language, number): (&str, usize),
+    (language, number): (GuestLanguage, usize),
     key: Option<&DkimKey>,
 ) -> Result<(), Problem> {
     let values = values(guest, language, number % 2 == 1);
     let rendered = compiled.render(&values);
-    let starts: DateTime<Utc> = "2027-06-05T12:30:00Z".parse()?;
+    let starts = starts();
     let event = calendar(&CalendarEvent {
         uid: "evt1@seats.example.org",
         sequence: 0,
@@ -172,7 +178,7 @@ fn write(
     if let Some(key) = key {
         bytes = sign(bytes, key);
     }
-    let name = format!("{}-{language}-{number}", kind.as_str());
+    let name = format!("{}-{}-{number}", kind.as_str(), language.tag());
     fs::write(folder.join(format!("{name}.eml")), bytes)?;
     fs::write(folder.join(format!("{name}.html")), rendered.preview_html())?;
     fs::write(folder.join(format!("{name}.txt")), &rendered.text)?;

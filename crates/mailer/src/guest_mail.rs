@@ -20,6 +20,8 @@ mod words;
 
 use std::sync::Arc;
 
+use domain::event::GuestLanguage;
+
 pub use crate::calendar::{CalendarEvent, calendar};
 pub use check::{HTML_MAX, Problem, SUBJECT_MAX, TEXT_MAX, check};
 pub use defaults::{Default, defaults};
@@ -91,8 +93,8 @@ pub struct Source<'a> {
 pub struct Look<'a> {
     /// The colour of the event as `#rrggbb`. Any other text means the default colour.
     pub accent: &'a str,
-    /// `en` or `de`. Any other text means `en`.
-    pub language: &'a str,
+    /// The language of the words around the text.
+    pub language: GuestLanguage,
     /// The configured address of the product. Pictures from elsewhere are left out.
     pub base_url: &'a str,
     /// Whether the footer has the link with which to unsubscribe.

@@ -3,11 +3,10 @@
 
 pub mod calendar;
 pub mod guest_mail;
-mod language;
 pub mod member_email;
 pub mod message;
 pub mod stored;
 mod template;
+mod texts;
 
-pub use language::Language;
 pub use member_email::{MemberEmail, Rendered, render};

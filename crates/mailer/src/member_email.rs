@@ -1,13 +1,15 @@
 //! Every letter the product writes, with the values that fill its template and the rendered result.
-//! The texts are in `templates/<kind>/`.
+//! The texts are in `templates/<kind>/`; those to guests, who read eleven languages, in [`crate::texts`].
 
 use domain::account::Role;
+use domain::event::GuestLanguage;
 use domain::form::answer::Attending;
 
-use crate::Language;
 use crate::template::{self, Template, template};
+use crate::texts::texts;
 
 mod answer;
+mod letter;
 
 /// A letter with all its values. Links are complete addresses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,7 +83,7 @@ pub enum MemberEmail<'a> {
         /// Where the answer is confirmed.
         link: &'a str,
         /// The language of the guest.
-        language: Language,
+        language: GuestLanguage,
     },
     /// Asks a guest to confirm a registration, so that the companions get their mail.
     ConfirmRegistration {
@@ -90,7 +92,7 @@ pub enum MemberEmail<'a> {
         /// Where the registration is confirmed.
         link: &'a str,
         /// The language of the guest.
-        language: Language,
+        language: GuestLanguage,
     },
     /// Tells the member who invited that a different address joined than the one that was invited.
     InvitationTaken {
@@ -117,7 +119,8 @@ pub struct Rendered {
 }
 
 impl MemberEmail<'_> {
-    /// Returns the word under which a mail of this kind is listed; it also names the folder of its template.
+    /// Returns the word under which a mail of this kind is listed. It names the folder of a template to
+    /// members.
     pub fn kind(&self) -> &'static str {
         match self {
             Self::VerifyEmail { .. } => "verify-email",
@@ -162,14 +165,10 @@ impl MemberEmail<'_> {
             Self::Invitation { .. } => template!("invitation"),
             Self::AccountExists { .. } => template!("account-exists"),
             Self::InvitationTaken { .. } => template!("invitation-taken"),
-            Self::ConfirmAnswer { language, .. } => match language {
-                Language::English => template!("confirm-answer"),
-                Language::German => template!("confirm-answer-de", Language::German),
-            },
-            Self::ConfirmRegistration { language, .. } => match language {
-                Language::English => template!("confirm-registration"),
-                Language::German => template!("confirm-registration-de", Language::German),
-            },
+            Self::ConfirmAnswer { language, .. } => letter::template(&texts(*language).confirm_answer, *language),
+            Self::ConfirmRegistration { language, .. } => {
+                letter::template(&texts(*language).confirm_registration, *language)
+            }
         }
     }
 

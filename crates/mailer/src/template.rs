@@ -1,36 +1,36 @@
 //! Templates: files with `{{variable}}` places, put into the common layout and filled in one pass. A value is never
 //! looked at again after it was filled in, so that braces in a name stay braces.
 
+use std::borrow::Cow;
+
+use domain::event::GuestLanguage;
 use domain::limits::USER_NAME_MAX;
 
-use crate::Language;
+use crate::texts::texts;
 
-/// The files of one letter.
-#[derive(Clone, Copy, Debug)]
+/// One letter without its layout.
+#[derive(Clone, Debug)]
 pub(crate) struct Template {
     pub(crate) subject: &'static str,
     /// What mail programs show beside the subject.
     pub(crate) preheader: &'static str,
-    pub(crate) text: &'static str,
-    pub(crate) html: &'static str,
+    pub(crate) text: Cow<'static, str>,
+    pub(crate) html: Cow<'static, str>,
     /// Why the recipient gets this mail.
     pub(crate) why: &'static str,
-    pub(crate) language: Language,
+    pub(crate) language: GuestLanguage,
 }
 
-/// Embeds the folder of one letter.
+/// Embeds the folder of one letter to members, which is in English.
 macro_rules! template {
     ($name:literal) => {
-        $crate::template::template!($name, $crate::Language::English)
-    };
-    ($name:literal, $language:expr) => {
         $crate::template::Template {
             subject: include_str!(concat!("../templates/", $name, "/subject.txt")),
             preheader: include_str!(concat!("../templates/", $name, "/preheader.txt")),
-            text: include_str!(concat!("../templates/", $name, "/body.txt")),
-            html: include_str!(concat!("../templates/", $name, "/body.html")),
+            text: std::borrow::Cow::Borrowed(include_str!(concat!("../templates/", $name, "/body.txt"))),
+            html: std::borrow::Cow::Borrowed(include_str!(concat!("../templates/", $name, "/body.html"))),
             why: include_str!(concat!("../templates/", $name, "/why.txt")),
-            language: $language,
+            language: domain::event::GuestLanguage::En,
         }
     };
 }
@@ -44,21 +44,44 @@ impl Template {
     /// Returns the text template in its layout. Its variables are still open.
     pub(crate) fn whole_text(&self) -> String {
         TEXT_LAYOUT
-            .replace("{{> tagline}}", self.language.words().tagline)
+            .replace("{{> tagline}}", texts(self.language).layout.tagline)
             .replace("{{> body}}", self.text.trim_end())
             .replace("{{> why}}", self.why.trim_end())
     }
 
     /// Returns the HTML template in its layout. Its variables are still open.
     pub(crate) fn whole_html(&self) -> String {
-        let words = self.language.words();
-        HTML_LAYOUT
-            .replace("{{> language}}", self.language.tag())
-            .replace("{{> tagline}}", words.tagline)
+        let layout = &texts(self.language).layout;
+        let html = HTML_LAYOUT
+            .replace("{{> tagline}}", layout.tagline)
             .replace("{{> subject}}", self.subject.trim_end())
             .replace("{{> preheader}}", self.preheader.trim_end())
-            .replace("{{> body}}", &with_buttons(self.html.trim_end(), words.copy_link))
-            .replace("{{> why}}", self.why.trim_end())
+            .replace("{{> body}}", &with_buttons(self.html.trim_end(), layout.copy_link))
+            .replace("{{> why}}", self.why.trim_end());
+        directed(&html, self.language)
+    }
+}
+
+/// Fills the places of the layout that depend on the language and its direction. Tables repeat the direction, since some
+/// mail programs keep only what is inside the body.
+fn directed(html: &str, language: GuestLanguage) -> String {
+    let tag = language.tag();
+    let html = html.replace("{{> language}}", tag);
+    if language.is_right_to_left() {
+        let table = format!(r#" dir="rtl" lang="{tag}""#);
+        html.replace("{{> dir}}", "rtl")
+            .replace("{{> button-table}}", r#" align="center"{{> table}}"#)
+            .replace("{{> table}}", &table)
+            .replace("{{> align}}", "text-align:right;")
+            .replace("{{> button-margin}}", "0 auto 24px")
+            .replace("{{> link}}", r#"<bdi dir="ltr">{{link}}</bdi>"#)
+    } else {
+        html.replace("{{> dir}}", "ltr")
+            .replace("{{> button-table}}", "")
+            .replace("{{> table}}", "")
+            .replace("{{> align}}", "")
+            .replace("{{> button-margin}}", "0 0 24px")
+            .replace("{{> link}}", "{{link}}")
     }
 }
 

@@ -3912,7 +3912,7 @@ export interface components {
             retentionUntil?: string | null;
             /** @description What guests must enter to look up their seat. */
             findMode: components["schemas"]["FindMode"];
-            /** @description The language of mail to guests who chose none, and of pages whose readers prefer neither. */
+            /** @description The language of mail to guests who chose none, and of pages whose readers prefer none that the pages have. */
             language: components["schemas"]["GuestLanguage"];
             /** @description The shades of the event's colour, which are legible for any chosen colour. */
             accentShades: components["schemas"]["AccentShades"];
@@ -4270,7 +4270,7 @@ export interface components {
          * @description A language that guests are addressed in.
          * @enum {string}
          */
-        GuestLanguage: "en" | "de";
+        GuestLanguage: "en" | "de" | "fr" | "es" | "it" | "pt" | "nl" | "pl" | "tr" | "ar" | "he";
         /** @description A change of a guest: absent fields stay as they are, `null` clears. */
         GuestPatch: {
             firstName?: string | null;
@@ -5945,7 +5945,7 @@ export interface components {
             };
             /** @description Whether diet and special needs may be stored. */
             consent?: boolean;
-            /** @description `en` or `de`. */
+            /** @description A word of `GuestLanguage`; any other text means that of the event. */
             language?: string;
             /** @description Empty: people do not see this field. */
             website?: string;

@@ -4,6 +4,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use chrono::{DateTime, Utc};
+use domain::event::GuestLanguage;
 use domain::guest::Guest;
 use domain::id::TemplateId;
 use domain::mail::{TemplateKind, TemplateText};
@@ -105,7 +106,7 @@ pub(crate) fn shown(service: &Service, values: &str, source: (&str, &str)) -> Re
 pub(super) fn compile(
     kind: TemplateKind,
     text: &TemplateText,
-    (accent, language, base_url): (&str, &str, &str),
+    (accent, language, base_url): (&str, GuestLanguage, &str),
 ) -> Result<Compiled, Error> {
     let look = Look {
         accent,
@@ -129,7 +130,7 @@ fn compiled(
 ) -> Result<Arc<Compiled>, Error> {
     let look = (
         content.accent.as_str(),
-        content.language.as_str(),
+        content.guest_language(),
         service.settings().base_url.as_str(),
     );
     let Some(template) = &content.template else {

@@ -240,8 +240,8 @@ impl Content {
             guest_name: self.guest_name.clone(),
             first_name: self.first_name.clone(),
             event_name: self.event_name.clone(),
-            event_date: dates::date(self.starts_at, zone, &self.language),
-            event_time: dates::time(self.starts_at, zone, &self.language),
+            event_date: dates::date(self.starts_at, zone, self.guest_language()),
+            event_time: dates::time(self.starts_at, zone, self.guest_language()),
             venue_name: self.venue_name.clone(),
             table_number: self.table_number.clone(),
             seat_number: self.seat_number.clone(),
@@ -260,8 +260,8 @@ impl Content {
     /// Fills the placeholders of the subject for lists that show a mail before its message is written.
     pub(super) fn subject(&self, subject: &str) -> String {
         let zone = self.zone.parse().unwrap_or(chrono_tz::UTC);
-        let date = dates::date(self.starts_at, zone, &self.language);
-        let time = dates::time(self.starts_at, zone, &self.language);
+        let date = dates::date(self.starts_at, zone, self.guest_language());
+        let time = dates::time(self.starts_at, zone, self.guest_language());
         let values = [
             ("guest_name", self.guest_name.as_str()),
             ("first_name", &self.first_name),
@@ -283,7 +283,8 @@ impl Content {
             filled.push_str(value.map_or("", |(_, value)| value));
             filled.push_str(rest);
         }
-        filled.split_whitespace().collect::<Vec<_>>().join(" ")
+        // No-break spaces, which French has before some marks, stay.
+        filled.split_ascii_whitespace().collect::<Vec<_>>().join(" ")
     }
 
     /// Returns the text that the outbox keeps.

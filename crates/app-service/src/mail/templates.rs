@@ -247,7 +247,7 @@ pub(crate) fn source(text: &TemplateText) -> Source<'_> {
 
 /// Returns the name and the text of the built-in template of a kind.
 pub(crate) fn original(kind: TemplateKind, language: GuestLanguage) -> (String, TemplateText) {
-    let own = guest_mail::defaults(mailer_kind(kind), language.as_str());
+    let own = guest_mail::defaults(mailer_kind(kind), language);
     let text = TemplateText {
         subject: own.subject.to_owned(),
         html: own.html.to_owned(),

@@ -9,7 +9,7 @@ use domain::guest::status::Rsvp;
 use domain::id::{AnswerConfirmationId, GuestId};
 use domain::limits::{ANSWER_CONFIRMATION_DAYS, UNCONFIRMED_PER_ADDRESS_MAX, UNCONFIRMED_PER_EVENT_MAX};
 use domain::live::{self, Changes};
-use mailer::{Language, MemberEmail};
+use mailer::MemberEmail;
 use storage::events::{self, EventScope};
 use storage::registration::{
     confirmations as rows,
@@ -149,9 +149,11 @@ fn send(
     let scope = context.scope;
     let event = events::get(tx.conn, scope)?;
     let language = GuestLanguage::parse(&answers.language).unwrap_or(event.language);
-    let language = Language::parse(language.as_str());
     // The page opens in the language of the letter, not of the browser.
-    let lang = if language == Language::German { "&lang=de" } else { "" };
+    let lang = match language {
+        GuestLanguage::En => String::new(),
+        other => format!("&lang={}", other.tag()),
+    };
     let link = tx.link(&format!("/confirm-answer?token={}{lang}", token.as_str()));
     let letter = match new.subject {
         Subject::Answer(_) => MemberEmail::ConfirmAnswer {

@@ -67,7 +67,7 @@ pub struct PartyAnswer {
     pub plus_ones: Vec<PersonAnswer>,
     /// The values of the party.
     pub party_values: Values,
-    /// `en` or `de`.
+    /// A word of [`domain::event::GuestLanguage`]; any other text means that of the event.
     pub language: String,
 }
 

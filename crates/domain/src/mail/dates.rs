@@ -1,73 +1,55 @@
-//! Dates in the language of a mail.
+//! Dates and times of day for guests, by the patterns of CLDR 46 (`docs/adr/0050-dates-by-tables.md`).
 
-use chrono::{DateTime, Datelike, Utc};
+use chrono::{DateTime, Datelike, Timelike, Utc};
 use chrono_tz::Tz;
 
-const GERMAN_DAYS: [&str; 7] = [
-    "Montag",
-    "Dienstag",
-    "Mittwoch",
-    "Donnerstag",
-    "Freitag",
-    "Samstag",
-    "Sonntag",
-];
-const GERMAN_MONTHS: [&str; 12] = [
-    "Januar",
-    "Februar",
-    "März",
-    "April",
-    "Mai",
-    "Juni",
-    "Juli",
-    "August",
-    "September",
-    "Oktober",
-    "November",
-    "Dezember",
-];
+use crate::event::GuestLanguage;
 
-/// Returns a date such as "Saturday, 12 June 2027" or "Samstag, 12. Juni 2027".
-pub fn date(instant: DateTime<Utc>, zone: Tz, language: &str) -> String {
+mod names;
+
+/// Returns a date with its weekday, such as "Saturday, 12 June 2027" or "Samstag, 12. Juni 2027".
+pub fn date(instant: DateTime<Utc>, zone: Tz, language: GuestLanguage) -> String {
     let local = instant.with_timezone(&zone);
-    if language != "de" {
-        return local.format("%A, %-d %B %Y").to_string();
+    let names = names::names(language);
+    let weekday = named(&names.weekdays, local.weekday().num_days_from_monday());
+    let month = named(&names.months, local.month0());
+    let (day, year) = (local.day(), local.year());
+    match language {
+        GuestLanguage::En | GuestLanguage::Pl => format!("{weekday}, {day} {month} {year}"),
+        GuestLanguage::De => format!("{weekday}, {day}. {month} {year}"),
+        // CLDR writes "1 mai"; the first of a month is an ordinal in French.
+        GuestLanguage::Fr if day == 1 => format!("{weekday} 1er {month} {year}"),
+        GuestLanguage::Fr | GuestLanguage::It | GuestLanguage::Nl => format!("{weekday} {day} {month} {year}"),
+        GuestLanguage::Es | GuestLanguage::Pt => format!("{weekday}, {day} de {month} de {year}"),
+        GuestLanguage::Tr => format!("{day} {month} {year} {weekday}"),
+        GuestLanguage::Ar => format!("{weekday}، {day} {month} {year}"),
+        GuestLanguage::He => format!("{weekday}, {day} ב{month} {year}"),
     }
-    let at = |names: &'static [&'static str], index: u32| {
-        usize::try_from(index)
-            .ok()
-            .and_then(|index| names.get(index))
-            .copied()
-            .unwrap_or_default()
-    };
-    let day = at(&GERMAN_DAYS, local.weekday().num_days_from_monday());
-    let month = at(&GERMAN_MONTHS, local.month0());
-    format!("{day}, {}. {month} {}", local.day(), local.year())
+}
+
+fn named(names: &[&'static str], index: u32) -> &'static str {
+    let index = usize::try_from(index).ok();
+    let name = index.and_then(|index| names.get(index));
+    name.copied().unwrap_or_default()
 }
 
 /// Returns a time of day such as "15:00" or "15:00 Uhr".
-pub fn time(instant: DateTime<Utc>, zone: Tz, language: &str) -> String {
-    let time = instant.with_timezone(&zone).format("%H:%M");
-    if language == "de" {
-        format!("{time} Uhr")
-    } else {
-        time.to_string()
+pub fn time(instant: DateTime<Utc>, zone: Tz, language: GuestLanguage) -> String {
+    let local = instant.with_timezone(&zone);
+    let (hour, minute) = (local.hour(), local.minute());
+    match language {
+        GuestLanguage::De => format!("{hour:02}:{minute:02} Uhr"),
+        GuestLanguage::Es | GuestLanguage::He => format!("{hour}:{minute:02}"),
+        GuestLanguage::En
+        | GuestLanguage::Fr
+        | GuestLanguage::It
+        | GuestLanguage::Pt
+        | GuestLanguage::Nl
+        | GuestLanguage::Pl
+        | GuestLanguage::Tr
+        | GuestLanguage::Ar => format!("{hour:02}:{minute:02}"),
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn dates_are_written_in_either_language_and_in_the_zone() {
-        let at = "2027-03-06T23:30:00Z".parse().unwrap();
-        let zone = Tz::Europe__Berlin;
-        assert_eq!(date(at, zone, "en"), "Sunday, 7 March 2027");
-        assert_eq!(date(at, zone, "de"), "Sonntag, 7. März 2027");
-        assert_eq!(
-            (time(at, zone, "en").as_str(), time(at, zone, "de").as_str()),
-            ("00:30", "00:30 Uhr")
-        );
-    }
-}
+mod tests;

@@ -79,7 +79,7 @@ pub fn check(source: &Source<'_>, base_url: &str) -> Result<(), Vec<Problem>> {
 fn is_too_large(source: &Source<'_>, base_url: &str) -> bool {
     let look = Look {
         accent: "",
-        language: "en",
+        language: domain::event::GuestLanguage::En,
         base_url,
         with_unsubscribe: true,
         cover: false,

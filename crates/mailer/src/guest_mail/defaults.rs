@@ -1,6 +1,9 @@
 //! The templates that every event begins with.
 
+use domain::event::GuestLanguage;
+
 use super::TemplateKind;
+use crate::texts::texts;
 
 /// A template of the product.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,7 +19,17 @@ pub struct Default {
 }
 
 macro_rules! built_in {
-    ($name:literal, $folder:literal) => {
+    ($language:literal, $kind:expr, $names:expr) => {
+        match $kind {
+            TemplateKind::Invitation => built_in!(@file $names.invitation, concat!($language, "/invitation")),
+            TemplateKind::Confirmation => built_in!(@file $names.confirmation, concat!($language, "/confirmation")),
+            TemplateKind::Reminder => built_in!(@file $names.reminder, concat!($language, "/reminder")),
+            TemplateKind::SeatAssignment => {
+                built_in!(@file $names.seat_assignment, concat!($language, "/seat_assignment"))
+            }
+        }
+    };
+    (@file $name:expr, $folder:expr) => {
         Default {
             name: $name,
             subject: include_str!(concat!("../../templates/guest/", $folder, "/subject.txt")).trim_ascii_end(),
@@ -26,16 +39,20 @@ macro_rules! built_in {
     };
 }
 
-/// Returns the template of a kind in `de`, or in English for any other language.
-pub fn defaults(kind: TemplateKind, language: &str) -> Default {
-    match (kind, language) {
-        (TemplateKind::Invitation, "de") => built_in!("Einladung", "de/invitation"),
-        (TemplateKind::Confirmation, "de") => built_in!("Bestätigung", "de/confirmation"),
-        (TemplateKind::Reminder, "de") => built_in!("Erinnerung", "de/reminder"),
-        (TemplateKind::SeatAssignment, "de") => built_in!("Sitzplatz", "de/seat_assignment"),
-        (TemplateKind::Invitation, _) => built_in!("Invitation", "en/invitation"),
-        (TemplateKind::Confirmation, _) => built_in!("Confirmation", "en/confirmation"),
-        (TemplateKind::Reminder, _) => built_in!("Reminder", "en/reminder"),
-        (TemplateKind::SeatAssignment, _) => built_in!("Seat assignment", "en/seat_assignment"),
+/// Returns the template of a kind in a language.
+pub fn defaults(kind: TemplateKind, language: GuestLanguage) -> Default {
+    let names = &texts(language).template_names;
+    match language {
+        GuestLanguage::En => built_in!("en", kind, names),
+        GuestLanguage::De => built_in!("de", kind, names),
+        GuestLanguage::Fr => built_in!("fr", kind, names),
+        GuestLanguage::Es => built_in!("es", kind, names),
+        GuestLanguage::It => built_in!("it", kind, names),
+        GuestLanguage::Pt => built_in!("pt", kind, names),
+        GuestLanguage::Nl => built_in!("nl", kind, names),
+        GuestLanguage::Pl => built_in!("pl", kind, names),
+        GuestLanguage::Tr => built_in!("tr", kind, names),
+        GuestLanguage::Ar => built_in!("ar", kind, names),
+        GuestLanguage::He => built_in!("he", kind, names),
     }
 }

@@ -22,11 +22,14 @@ const CENTRED_MAX: usize = 340;
 pub(super) fn document(subject: &str, blocks: &[Block], look: &Look<'_>, words: Words) -> String {
     let shades = style::shades(look.accent);
     let longest = blocks.iter().map(inline::length).max().unwrap_or_default();
+    let start = if words.is_right_to_left() { "right" } else { "left" };
     let writer = Writer {
-        align: if longest > CENTRED_MAX { "left" } else { "center" },
+        align: if longest > CENTRED_MAX { start } else { "center" },
+        start,
         inline: Inline {
             base_url: look.base_url,
             ink: shades.light.ink.clone(),
+            is_right_to_left: words.is_right_to_left(),
         },
         shades,
         look,
@@ -42,6 +45,8 @@ struct Writer<'a> {
     shades: domain::event::accent::AccentShades,
     inline: Inline<'a>,
     align: &'static str,
+    /// The side on which lines begin. Outlook knows no `start`.
+    start: &'static str,
     /// HTML that replaces `@@0@@`, `@@1@@` … after mrml.
     slots: Vec<String>,
 }
@@ -53,13 +58,27 @@ impl Writer<'_> {
         let header = self.header();
         let body = self.body(blocks);
         let footer = self.footer();
-        let language = self.words.language;
+        let language = self.words.language.tag();
+        let dir = if self.words.is_right_to_left() { "rtl" } else { "ltr" };
         let css = style::css(&self.shades);
         let mjml = format!(
-            r#"<mjml lang="{language}" dir="ltr"><mj-head><mj-title>{title}</mj-title><mj-preview>{preview}</mj-preview><mj-attributes><mj-all font-family="{SANS}" /><mj-text color="{TEXT}" font-size="16px" line-height="26px" padding="0 44px" align="{align}" /></mj-attributes><mj-style>{css}</mj-style><mj-raw><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no, date=no, address=no, email=no"></mj-raw></mj-head><mj-body background-color="{GROUND}" css-class="page"><mj-section padding="24px 0 0"><mj-column><mj-spacer height="1px" /></mj-column></mj-section><mj-wrapper css-class="card" background-color="{SURFACE}" border="1px solid {BORDER}" border-radius="14px" padding="0">{header}{body}<mj-section padding="6px 0 14px"><mj-column><mj-spacer height="1px" /></mj-column></mj-section></mj-wrapper>{footer}</mj-body></mjml>"#,
+            r#"<mjml lang="{language}" dir="{dir}"><mj-head><mj-title>{title}</mj-title><mj-preview>{preview}</mj-preview><mj-attributes><mj-all font-family="{SANS}" /><mj-text color="{TEXT}" font-size="16px" line-height="26px" padding="0 44px" align="{align}" /></mj-attributes><mj-style>{css}</mj-style><mj-raw><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no, date=no, address=no, email=no"></mj-raw></mj-head><mj-body background-color="{GROUND}" css-class="page"><mj-section padding="24px 0 0"><mj-column><mj-spacer height="1px" /></mj-column></mj-section><mj-wrapper css-class="card" background-color="{SURFACE}" border="1px solid {BORDER}" border-radius="14px" padding="0">{header}{body}<mj-section padding="6px 0 14px"><mj-column><mj-spacer height="1px" /></mj-column></mj-section></mj-wrapper>{footer}</mj-body></mjml>"#,
             align = self.align,
         );
-        self.fill(&render(&mjml))
+        self.fill(&self.directed(render(&mjml)))
+    }
+
+    /// Turns what mrml wrote, which knows only left to right. Tables repeat the direction, since some mail programs keep only
+    /// what is inside the body.
+    fn directed(&self, html: String) -> String {
+        if !self.words.is_right_to_left() {
+            return html;
+        }
+        let table = format!(r#"<table dir="rtl" lang="{}" "#, self.words.language.tag());
+        html.replace("<table ", &table)
+            .replace("direction:ltr", "direction:rtl")
+            .replace("text-align:left", "text-align:right")
+            .replace(r#"align="left""#, r#"align="right""#)
     }
 
     fn slot(&mut self, html: String) -> String {
@@ -80,12 +99,18 @@ impl Writer<'_> {
 
     fn header(&mut self) -> String {
         let ink = &self.shades.light.ink;
+        // Letters of Arabic are joined, and a gap would part them.
+        let (spaced, tight) = if self.words.is_right_to_left() {
+            ("", "")
+        } else {
+            ("letter-spacing:0.4px;", "letter-spacing:-0.4px;")
+        };
         let when = format!(
-            r#"<p class="i" style="margin:0;color:{ink};font-size:15px;line-height:22px;letter-spacing:0.4px;">{}</p>"#,
+            r#"<p class="i" style="margin:0;color:{ink};font-size:15px;line-height:22px;{spaced}">{}</p>"#,
             place("event_date")
         );
         let title = format!(
-            r#"<h1 class="i {class}" style="margin:0;color:{ink};font-family:{DISPLAY};{size}font-weight:400;letter-spacing:-0.4px;overflow-wrap:anywhere;word-break:break-word;">{}</h1>"#,
+            r#"<h1 class="i {class}" style="margin:0;color:{ink};font-family:{DISPLAY};{size}font-weight:400;{tight}overflow-wrap:anywhere;word-break:break-word;">{}</h1>"#,
             inline::variable("event_name"),
             class = place(place::TITLE_CLASS),
             size = place(place::TITLE_SIZE),
@@ -147,7 +172,8 @@ impl Writer<'_> {
                 let html = self.inline.list(element);
                 let slot = self.slot(html);
                 Part::Row(format!(
-                    r#"<mj-text css-class="pad" align="left" padding="0 44px 18px">{slot}</mj-text>"#
+                    r#"<mj-text css-class="pad" align="{}" padding="0 44px 18px">{slot}</mj-text>"#,
+                    self.start
                 ))
             }
             Block::Button(address, label) => self.button(address, label),
@@ -164,9 +190,14 @@ impl Writer<'_> {
         let href = self.slot(inline::href(address));
         let label = self.slot(self.inline.plain(label));
         let light = &self.shades.light;
+        let align = if self.words.is_right_to_left() {
+            "center"
+        } else {
+            self.align
+        };
         let button = format!(
             r#"<mj-button css-class="button" href="{href}" background-color="{}" color="{}" border-radius="26px" font-size="16px" font-weight="600" line-height="22px" inner-padding="15px 32px" padding="6px 22px 26px" align="{}">{label}</mj-button>"#,
-            light.fill, light.on_fill, self.align
+            light.fill, light.on_fill, align
         );
         // A button without its link is left out.
         if inline::is_rsvp_link(address) {
@@ -198,11 +229,11 @@ impl Writer<'_> {
     }
 
     fn ticket(&mut self) -> String {
-        let words = self.words;
+        let ticket = &self.words.texts.ticket;
         let ink = &self.shades.light.ink;
         let kicker = format!(
             r#"<p class="m" style="margin:0;color:{MUTED};font-size:13px;line-height:20px;">{}</p>"#,
-            words.ticket
+            ticket.heading
         );
         let name = format!(
             r#"<p class="t" style="margin:0;color:{TEXT};font-family:{DISPLAY};font-size:24px;line-height:30px;overflow-wrap:anywhere;word-break:break-word;">{}</p>"#,
@@ -210,14 +241,14 @@ impl Writer<'_> {
         );
         let code = format!(
             r#"<p class="m" style="margin:0;color:{MUTED};font-size:13px;line-height:20px;">{}</p><p class="t" style="margin:2px 0 0;color:{TEXT};font-family:{MONO};font-size:26px;line-height:34px;font-weight:600;letter-spacing:4px;">{}</p>"#,
-            words.code,
-            place(place::TICKET_CODE)
+            ticket.code,
+            inline::left_to_right(&place(place::TICKET_CODE), self.words.is_right_to_left())
         );
         let link = format!(
             r#"<p class="m" style="margin:0;color:{MUTED};font-size:14px;line-height:22px;">{}<br><a class="a" href="{}" style="color:{ink};font-weight:600;text-decoration:underline;">{}</a></p>"#,
-            words.show_code,
+            ticket.show_code,
             place(place::TICKET_URL),
-            words.open_ticket
+            ticket.open_ticket
         );
         let [kicker, name, code, link] = [kicker, group(&name), code, link].map(|html| self.slot(html));
         let text =
@@ -226,7 +257,7 @@ impl Writer<'_> {
             r#"{}{}<mj-image src="cid:{QR_ID}" alt="{}" width="200px" border-radius="10px" padding="0 24px 16px" />{}{}"#,
             text(&kicker, "22px 24px 0"),
             text(&name, "0 24px 16px"),
-            words.code_picture,
+            ticket.code_picture,
             text(&code, "0 24px 12px"),
             text(&link, "0 24px 24px"),
         ));
@@ -256,7 +287,7 @@ impl Writer<'_> {
         let line = |html: &str| {
             format!(r#"<p class="m" style="margin:0;color:{MUTED};font-size:13px;line-height:21px;">{html}</p>"#)
         };
-        let mut html = group(&line(&inline::template(words.sent_for)));
+        let mut html = group(&line(&inline::template(words.texts.footer.sent_for)));
         html.push_str(&line(&inline::template(words.why)));
         if self.look.with_unsubscribe {
             html.push_str(&group_with(
@@ -264,7 +295,7 @@ impl Writer<'_> {
                 &line(&format!(
                     r#"<a class="m" href="{}" style="color:{MUTED};text-decoration:underline;">{}</a>"#,
                     place(place::UNSUBSCRIBE),
-                    words.unsubscribe
+                    words.texts.footer.unsubscribe
                 )),
             ));
         }

@@ -99,10 +99,30 @@ fn fill(pieces: &[Piece], values: &Filling, spell: fn(&str) -> String, filled: &
 /// Begins a value in HTML, so that its direction does not change the text around it.
 const ISOLATED: &str = "<bdi>";
 
+/// The words before the number of a table in the templates of the product.
+const TABLE: [&str; 11] = [
+    "Table ",
+    "table ",
+    "Tisch ",
+    "Mesa ",
+    "Tavolo ",
+    "Tafel ",
+    "Stół ",
+    "Masa ",
+    "الطاولة ",
+    "طاولة ",
+    "שולחן ",
+];
+
+/// Parts of a name that say table, in lower case.
+const SAYS_TABLE: [&str; 8] = ["table", "tisch", "tavol", "tafel", "stół", "stolik", "طاولة", "שולחן"];
+/// Words that do so only as a whole: "Masahiro" is a name.
+const IS_TABLE: [&str; 3] = ["mesa", "masa", "masası"];
+
 /// Reports whether the name of a table needs no "Table" before it: "Head table", "Tisch 5", "Brauttisch".
 fn says_table(name: &str) -> bool {
     let name = name.to_lowercase();
-    name.contains("table") || name.contains("tisch")
+    SAYS_TABLE.iter().any(|part| name.contains(part)) || name.split_whitespace().any(|word| IS_TABLE.contains(&word))
 }
 
 /// Removes the word at the end, also before the element that isolates a value in HTML.
@@ -111,8 +131,7 @@ fn drop_table_word(filled: &mut String) {
         Some(before) => (before, ISOLATED),
         None => (filled.as_str(), ""),
     };
-    let words = ["Table ", "table ", "Tisch "];
-    if let Some(kept) = words.iter().find_map(|word| before.strip_suffix(*word)) {
+    if let Some(kept) = TABLE.iter().find_map(|word| before.strip_suffix(*word)) {
         *filled = format!("{kept}{isolated}");
     }
 }

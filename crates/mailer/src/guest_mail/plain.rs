@@ -14,13 +14,12 @@ pub(super) fn text(own: &str, blocks: &[Block], look: &Look<'_>, words: Words) -
         with_links(own, blocks, words)
     };
     text.push_str("--\n");
-    text.push_str(&group(&format!("{}\n", marked(words.sent_for))));
+    text.push_str(&group(&format!("{}\n", marked(words.texts.footer.sent_for))));
     text.push_str(&format!("{}\n", marked(words.why)));
     if look.with_unsubscribe {
         text.push_str(&group(&format!(
-            "{}: {}\n",
-            words.unsubscribe,
-            place(place::UNSUBSCRIBE)
+            "{}\n",
+            address(words.texts.footer.unsubscribe, &place(place::UNSUBSCRIBE), words)
         )));
     }
     text
@@ -46,13 +45,13 @@ fn with_links(own: &str, blocks: &[Block], words: Words) -> String {
         .map(|line| group(&format!("{}\n", own_line(line, words))))
         .collect();
     let mut missing = Vec::new();
-    for (label, address) in links(blocks) {
+    for (label, address) in links(blocks, words) {
         if !own.contains(&address) && !missing.iter().any(|(_, known)| *known == address) {
             missing.push((label, address));
         }
     }
     for (label, address) in missing {
-        text.push_str(&linked(&address, &format!("\n{label}:\n"), "\n"));
+        text.push_str(&linked(&address, &format!("\n{}\n", words.label(&label)), "\n"));
     }
     if blocks.iter().any(Block::is_qr) && !place::uses_qr_code(&own) {
         text.push_str(&format!("\n{}", ticket(words)));
@@ -73,16 +72,34 @@ fn own_line(line: &str, words: Words) -> String {
 
 /// Code and link of the ticket.
 fn ticket(words: Words) -> String {
+    let texts = &words.texts.ticket;
+    let code = place(place::TICKET_CODE);
+    let code = if words.is_right_to_left() {
+        format!("{LEFT_TO_RIGHT}{code}{END_OF_ISOLATE}")
+    } else {
+        code
+    };
     group_with(
         place::TICKET_URL,
         &format!(
-            "{}: {}\n{}: {}\n",
-            words.code,
-            place(place::TICKET_CODE),
-            words.open_ticket,
-            place(place::TICKET_URL)
+            "{}\n{}\n",
+            words.labelled(texts.code, &code),
+            address(texts.open_ticket, &place(place::TICKET_URL), words)
         ),
     )
+}
+
+const LEFT_TO_RIGHT: char = '\u{2066}';
+const END_OF_ISOLATE: char = '\u{2069}';
+
+/// Writes an address after its label. In a text from right to left it has a line of its own, which isolates it: mail
+/// programs would take the end of an isolate as a part of the address.
+fn address(label: &str, address: &str, words: Words) -> String {
+    if words.is_right_to_left() {
+        format!("{}\n{address}", words.label(label))
+    } else {
+        words.labelled(label, address)
+    }
 }
 
 fn from_blocks(blocks: &[Block], words: Words) -> String {
@@ -91,22 +108,22 @@ fn from_blocks(blocks: &[Block], words: Words) -> String {
 
 fn from_block(block: &Block, words: Words) -> String {
     match block {
-        Block::Heading(_, nodes) | Block::Paragraph(nodes) => group(&format!("{}\n\n", inline(nodes))),
-        Block::Button(address, label) => linked(address, &format!("{}:\n", inline(label)), "\n\n"),
+        Block::Heading(_, nodes) | Block::Paragraph(nodes) => group(&format!("{}\n\n", inline(nodes, words))),
+        Block::Button(address, label) => linked(address, &format!("{}\n", words.label(&inline(label, words))), "\n\n"),
         Block::Qr => format!("{}\n", ticket(words)),
         Block::Rule => "----------\n\n".to_owned(),
         Block::Picture(picture) if picture.alt.is_empty() => String::new(),
         Block::Picture(picture) => format!("[{}]\n\n", decoded(&picture.alt)),
-        Block::List(list) => format!("{}\n", items(list, 0)),
+        Block::List(list) => format!("{}\n", items(list, 0, words)),
         Block::Card(lines) => {
             let lines = lines.iter().map(|line| {
-                let value = inline(&line.value);
-                let label = inline(&line.label);
-                let label = label.trim().trim_end_matches(':');
+                let value = inline(&line.value, words);
+                let label = inline(&line.label, words);
+                let label = label.trim().trim_end_matches(':').trim_end();
                 group(&if label.is_empty() {
                     format!("{}\n", value.trim())
                 } else {
-                    format!("{label}: {}\n", value.trim())
+                    format!("{}\n", words.labelled(label, value.trim()))
                 })
             });
             format!("{}\n", lines.collect::<String>())
@@ -125,13 +142,13 @@ fn linked(address: &str, label: &str, end: &str) -> String {
     }
 }
 
-fn items(list: &Element, depth: usize) -> String {
+fn items(list: &Element, depth: usize, words: Words) -> String {
     let mut number = 0;
     let mut text = String::new();
     for node in &list.children {
         let Node::Element(item) = node else { continue };
         if item.tag != "li" {
-            text.push_str(&items(item, depth + 1));
+            text.push_str(&items(item, depth + 1, words));
             continue;
         }
         number += 1;
@@ -140,11 +157,11 @@ fn items(list: &Element, depth: usize) -> String {
         } else {
             "-".to_owned()
         };
-        let (lists, words): (Vec<Node>, Vec<Node>) =
+        let (lists, texts): (Vec<Node>, Vec<Node>) =
             item.children.iter().cloned().partition(
                 |node| matches!(node, Node::Element(element) if matches!(element.tag.as_str(), "ul" | "ol")),
             );
-        let lines: Vec<String> = blocks::lines(&words).iter().map(|line| inline(line)).collect();
+        let lines: Vec<String> = blocks::lines(&texts).iter().map(|line| inline(line, words)).collect();
         text.push_str(&group(&format!(
             "{}{bullet} {}\n",
             "  ".repeat(depth),
@@ -152,7 +169,7 @@ fn items(list: &Element, depth: usize) -> String {
         )));
         for inner in lists {
             if let Node::Element(inner) = inner {
-                text.push_str(&items(&inner, depth + 1));
+                text.push_str(&items(&inner, depth + 1, words));
             }
         }
     }
@@ -160,8 +177,8 @@ fn items(list: &Element, depth: usize) -> String {
 }
 
 /// Writes text with its line breaks; a link follows its words.
-fn inline(nodes: &[Node]) -> String {
-    let lines: Vec<String> = written(nodes)
+fn inline(nodes: &[Node], words: Words) -> String {
+    let lines: Vec<String> = written(nodes, words)
         .split('\u{2028}')
         .map(|line| {
             line.split([' ', '\n', '\t'])
@@ -174,20 +191,20 @@ fn inline(nodes: &[Node]) -> String {
 }
 
 /// Writes line breaks as U+2028, since white space in HTML does not break lines.
-fn written(nodes: &[Node]) -> String {
+fn written(nodes: &[Node], words: Words) -> String {
     let parts = nodes.iter().map(|node| match node {
         Node::Text(text) => marked(&decoded(&text.replace("{{qr_code}}", ""))).replace('\u{2028}', " "),
         Node::Element(element) if element.tag == "br" => '\u{2028}'.to_string(),
-        Node::Element(element) if element.tag == "li" => format!("\u{2028}- {}", written(&element.children)),
+        Node::Element(element) if element.tag == "li" => format!("\u{2028}- {}", written(&element.children, words)),
         Node::Element(element) if element.tag == "img" => decoded(&element.alt),
-        Node::Element(element) if element.tag == "a" && !element.address.is_empty() => link(element),
-        Node::Element(element) => written(&element.children),
+        Node::Element(element) if element.tag == "a" && !element.address.is_empty() => link(element, words),
+        Node::Element(element) => written(&element.children, words),
     });
     parts.collect()
 }
 
-fn link(element: &Element) -> String {
-    let label = written(&element.children);
+fn link(element: &Element, words: Words) -> String {
+    let label = written(&element.children, words);
     let address = decoded(&element.address);
     let shown = address.strip_prefix("mailto:").unwrap_or(&address);
     let address = marked(shown);
@@ -195,21 +212,22 @@ fn link(element: &Element) -> String {
         "" if blocks::is_blank(&element.children) => String::new(),
         "" => address,
         label if label == address => address,
-        label => format!("{label}: {address}"),
+        label if words.is_right_to_left() => format!("{}\u{2028}{address}", words.label(label)),
+        label => words.labelled(label, &address),
     }
 }
 
 /// Every link of the HTML with its words.
-fn links(blocks: &[Block]) -> Vec<(String, String)> {
+fn links(blocks: &[Block], words: Words) -> Vec<(String, String)> {
     let mut found = Vec::new();
     for block in blocks {
         match block {
-            Block::Button(address, label) => found.push((inline(label), decoded(address))),
-            Block::Heading(_, nodes) | Block::Paragraph(nodes) => links_in(nodes, &mut found),
-            Block::List(list) => links_in(&list.children, &mut found),
+            Block::Button(address, label) => found.push((inline(label, words), decoded(address))),
+            Block::Heading(_, nodes) | Block::Paragraph(nodes) => links_in(nodes, &mut found, words),
+            Block::List(list) => links_in(&list.children, &mut found, words),
             Block::Card(lines) => lines.iter().for_each(|line| {
-                links_in(&line.label, &mut found);
-                links_in(&line.value, &mut found);
+                links_in(&line.label, &mut found, words);
+                links_in(&line.value, &mut found, words);
             }),
             Block::Qr | Block::Rule | Block::Picture(_) => {}
         }
@@ -217,7 +235,7 @@ fn links(blocks: &[Block]) -> Vec<(String, String)> {
     found
 }
 
-fn links_in(nodes: &[Node], found: &mut Vec<(String, String)>) {
+fn links_in(nodes: &[Node], found: &mut Vec<(String, String)>, words: Words) {
     for node in nodes {
         match node {
             Node::Text(text) if place::tokens(text).contains(&Token::Variable(RSVP_LINK)) => {
@@ -227,9 +245,9 @@ fn links_in(nodes: &[Node], found: &mut Vec<(String, String)>) {
             Node::Element(element) => {
                 if element.tag == "a" && element.address.starts_with(['h', '{']) && !blocks::is_blank(&element.children)
                 {
-                    found.push((inline(&element.children), decoded(&element.address)));
+                    found.push((inline(&element.children, words), decoded(&element.address)));
                 }
-                links_in(&element.children, found);
+                links_in(&element.children, found, words);
             }
         }
     }

@@ -130,7 +130,10 @@ fn phrase(value: &str, most: usize) -> String {
 }
 
 fn short(value: &str, most: usize) -> String {
-    let line = line(value);
+    cut(line(value), most)
+}
+
+fn cut(line: String, most: usize) -> String {
     if line.chars().count() <= most {
         return line;
     }
@@ -165,7 +168,9 @@ fn mailto(address: &str) -> String {
     url
 }
 
-/// Keeps a filled subject on one line of a bounded length.
+/// Keeps a filled subject on one line of a bounded length. Values have no narrow spaces any more; the templates in French have
+/// them before some marks.
 pub(super) fn subject_line(subject: &str) -> String {
-    short(subject, SUBJECT_MAX)
+    let pieces: Vec<String> = subject.split('\u{202f}').map(line).collect();
+    cut(pieces.join("\u{202f}"), SUBJECT_MAX)
 }

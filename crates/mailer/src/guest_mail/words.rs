@@ -1,58 +1,41 @@
-//! What the document says by itself, in both languages.
+//! What the document says by itself, in the language of the guest.
+
+use domain::event::GuestLanguage;
 
 use super::TemplateKind;
+use crate::texts::{Texts, texts};
 
-/// The fixed texts of one language. Those with places are templates.
+/// The texts around a template of one kind.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Words {
-    pub(super) language: &'static str,
-    /// The alternative text of the QR code.
-    pub(super) code_picture: &'static str,
-    pub(super) code: &'static str,
-    pub(super) show_code: &'static str,
-    pub(super) open_ticket: &'static str,
-    pub(super) ticket: &'static str,
-    /// Why the guest has the mail.
+    pub(super) language: GuestLanguage,
+    pub(super) texts: &'static Texts,
+    /// Why the guest has the mail; a template.
     pub(super) why: &'static str,
-    pub(super) sent_for: &'static str,
-    pub(super) unsubscribe: &'static str,
 }
 
-const EN: Words = Words {
-    language: "en",
-    code_picture: "QR code of your ticket",
-    code: "Your code",
-    show_code: "Show this at the entrance",
-    open_ticket: "Open your ticket",
-    ticket: "Your ticket",
-    why: "You receive this email because you are on the guest list of {{event_name}}.",
-    sent_for: "Sent for {{organizer_name}} with Seatwright.",
-    unsubscribe: "Unsubscribe",
-};
-
-const DE: Words = Words {
-    language: "de",
-    code_picture: "QR-Code Ihres Tickets",
-    code: "Ihr Code",
-    show_code: "Bitte am Eingang vorzeigen",
-    open_ticket: "Ticket öffnen",
-    ticket: "Ihr Ticket",
-    why: "Sie erhalten diese E-Mail, weil Sie auf der Gästeliste von {{event_name}} stehen.",
-    sent_for: "Gesendet für {{organizer_name}} mit Seatwright.",
-    unsubscribe: "Keine E-Mails mehr erhalten",
-};
-
-const EN_INVITED: &str = "You receive this email because the organisers of {{event_name}} invited you.";
-const DE_INVITED: &str = "Sie erhalten diese E-Mail, weil Sie zu {{event_name}} eingeladen sind.";
-
 /// Returns the texts of a language. Invitations also reach people who have not answered yet.
-pub(super) fn words(language: &str, kind: TemplateKind) -> Words {
-    let (words, invited) = match language {
-        "de" => (DE, DE_INVITED),
-        _ => (EN, EN_INVITED),
+pub(super) fn words(language: GuestLanguage, kind: TemplateKind) -> Words {
+    let texts = texts(language);
+    let why = match kind {
+        TemplateKind::Invitation => texts.footer.why_invited,
+        TemplateKind::Confirmation | TemplateKind::Reminder | TemplateKind::SeatAssignment => texts.footer.why,
     };
-    match kind {
-        TemplateKind::Invitation => Words { why: invited, ..words },
-        _ => words,
+    Words { language, texts, why }
+}
+
+impl Words {
+    pub(super) fn is_right_to_left(self) -> bool {
+        self.language.is_right_to_left()
+    }
+
+    /// Writes a label for plain text before a line of its own.
+    pub(super) fn label(self, label: &str) -> String {
+        format!("{label}{}", self.texts.colon.trim_end_matches(' '))
+    }
+
+    /// Writes a label and what it labels on one line of plain text.
+    pub(super) fn labelled(self, label: &str, value: &str) -> String {
+        format!("{label}{}{value}", self.texts.colon)
     }
 }

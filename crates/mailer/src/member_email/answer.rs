@@ -1,24 +1,23 @@
 //! What a guest answered, in the words of a letter.
 
+use domain::event::GuestLanguage;
 use domain::form::answer::Attending;
 
-use crate::Language;
+use crate::texts::texts;
 
 /// Returns an answer in words, with the number of people who come along.
-pub(super) fn words(language: Language, answer: Attending, companions: usize) -> String {
-    let word = match (language, answer) {
-        (Language::English, Attending::Attending) => "attending",
-        (Language::English, Attending::Declined) => "not attending",
-        (Language::English, Attending::Maybe) => "not sure yet",
-        (Language::German, Attending::Attending) => "Zusage",
-        (Language::German, Attending::Declined) => "Absage",
-        (Language::German, Attending::Maybe) => "noch offen",
+pub(super) fn words(language: GuestLanguage, answer: Attending, companions: usize) -> String {
+    let texts = &texts(language).answer;
+    let word = match answer {
+        Attending::Attending => texts.attending,
+        Attending::Declined => texts.declined,
+        Attending::Maybe => texts.maybe,
     };
-    match (language, companions) {
-        (_, 0) => word.to_owned(),
-        (Language::English, 1) => format!("{word}, with 1 companion"),
-        (Language::English, more) => format!("{word}, with {more} companions"),
-        (Language::German, 1) => format!("{word}, mit 1 Begleitperson"),
-        (Language::German, more) => format!("{word}, mit {more} Begleitpersonen"),
+    if companions == 0 {
+        return word.to_owned();
     }
+    let template = texts.with_companions.text(language.plural(companions));
+    template
+        .replace("{answer}", word)
+        .replace("{count}", &companions.to_string())
 }

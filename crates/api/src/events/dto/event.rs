@@ -50,7 +50,7 @@ pub struct Event {
     retention_until: Option<NaiveDate>,
     /// What guests must enter to look up their seat.
     find_mode: FindMode,
-    /// The language of mail to guests who chose none, and of pages whose readers prefer neither.
+    /// The language of mail to guests who chose none, and of pages whose readers prefer none that the pages have.
     language: GuestLanguage,
     /// The shades of the event's colour, which are legible for any chosen colour.
     accent_shades: AccentShades,

@@ -119,7 +119,7 @@ pub struct Registration {
     /// Whether diet and special needs may be stored.
     #[serde(default)]
     consent: bool,
-    /// `en` or `de`.
+    /// A word of `GuestLanguage`; any other text means that of the event.
     #[serde(default)]
     language: String,
     /// Empty: people do not see this field.

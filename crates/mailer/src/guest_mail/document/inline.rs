@@ -12,6 +12,7 @@ pub(super) struct Inline<'a> {
     pub(super) base_url: &'a str,
     /// The colour of links.
     pub(super) ink: String,
+    pub(super) is_right_to_left: bool,
 }
 
 impl Inline<'_> {
@@ -51,8 +52,13 @@ impl Inline<'_> {
         if items.is_empty() {
             return items;
         }
+        let indent = if self.is_right_to_left {
+            "0 22px 0 0"
+        } else {
+            "0 0 0 22px"
+        };
         group(&format!(
-            r#"<{tag} class="t" style="margin:0;padding:0 0 0 22px;color:{TEXT};">{items}</{tag}>"#
+            r#"<{tag} class="t" style="margin:0;padding:{indent};color:{TEXT};">{items}</{tag}>"#
         ))
     }
 
@@ -83,8 +89,13 @@ impl Inline<'_> {
             ));
         }
         let label = self.plain(&line.label);
+        let (gap, start) = if self.is_right_to_left {
+            ("8px 0 8px 16px", "right")
+        } else {
+            ("8px 16px 8px 0", "left")
+        };
         group(&format!(
-            r#"<tr><td class="m row" style="padding:8px 16px 8px 0;color:{MUTED};font-size:14px;vertical-align:top;white-space:nowrap;width:1%;">{label}</td><td class="t row" style="padding:8px 0;color:{TEXT};vertical-align:top;text-align:left;{WRAP}">{value}</td></tr>"#
+            r#"<tr><td class="m row" style="padding:{gap};color:{MUTED};font-size:14px;vertical-align:top;white-space:nowrap;width:1%;">{label}</td><td class="t row" style="padding:8px 0;color:{TEXT};vertical-align:top;text-align:{start};{WRAP}">{value}</td></tr>"#
         ))
     }
 
@@ -107,14 +118,21 @@ impl Inline<'_> {
     fn text(&self, text: &str, in_link: bool) -> String {
         let written = place::tokens(text).into_iter().map(|token| match token {
             Token::Text(text) => text.to_owned(),
-            Token::Variable(name @ RSVP_LINK) if !in_link => group(&self.link(&place(name), &place(name), false)),
+            Token::Variable(name @ RSVP_LINK) if !in_link => {
+                group(&self.link(&place(name), &self.address(name), false))
+            }
             Token::Variable(name @ CONTACT_EMAIL) if !in_link => {
-                group(&self.link(&place(CONTACT_LINK), &place(name), false))
+                group(&self.link(&place(CONTACT_LINK), &self.address(name), false))
             }
             Token::Variable(name) => variable(name),
             Token::Unknown(..) | Token::Unclosed(_) | Token::Unopened(_) => String::new(),
         });
         written.collect()
+    }
+
+    /// An address that is shown. In a text from right to left its parts would change places.
+    fn address(&self, name: &str) -> String {
+        left_to_right(&place(name), self.is_right_to_left)
     }
 
     fn link(&self, href: &str, label: &str, strong: bool) -> String {
@@ -174,6 +192,15 @@ pub(super) fn variable(name: &str) -> String {
         return String::new();
     }
     format!("<bdi>{}</bdi>", place(name))
+}
+
+/// Isolates what reads from left to right in any language, such as an address or a code.
+pub(super) fn left_to_right(html: &str, is_inside_right_to_left: bool) -> String {
+    if is_inside_right_to_left {
+        format!(r#"<bdi dir="ltr">{html}</bdi>"#)
+    } else {
+        html.to_owned()
+    }
 }
 
 /// A text of the product with variables.

@@ -66,7 +66,7 @@ fn tricks_in_templates_leave_only_simple_html() {
             html: &format!("<p>Hi</p>{trick}"),
             text: "",
         };
-        let letter = compile(TemplateKind::Invitation, &source, &look("en"))
+        let letter = compile(TemplateKind::Invitation, &source, &look(En))
             .unwrap()
             .render(&values());
         harmless(&letter.html, trick);
@@ -149,7 +149,7 @@ fn everywhere(value: &str) -> Values {
 #[test]
 fn tricks_in_values_stay_text() {
     for kind in TemplateKind::ALL {
-        let template = default_of(kind, "en");
+        let template = default_of(kind, En);
         let plain = skeleton(&template.render(&everywhere("")).html);
         for trick in TRICKS
             .into_iter()
@@ -212,7 +212,7 @@ proptest! {
 
     #[test]
     fn a_value_never_becomes_markup(value in "[<>\"'&;={}@/a-z \\PC]{0,40}") {
-        let template = default_of(TemplateKind::Reminder, "en");
+        let template = default_of(TemplateKind::Reminder, En);
         let plain = skeleton(&template.render(&everywhere("")).html);
         prop_assert_eq!(skeleton(&template.render(&everywhere(&value)).html), plain);
     }
@@ -220,7 +220,7 @@ proptest! {
     #[test]
     fn any_template_is_refused_or_compiled(html in "(<|>|</|p|b|a|ul|li|h1|blockquote| href=|\"|'|\\{\\{|\\}\\}|first_name|qr_code|x|&|;| |=|!--|--)*") {
         let source = Source { subject: "x", html: &html, text: &html };
-        if let Ok(template) = compile(TemplateKind::Invitation, &source, &look("en")) {
+        if let Ok(template) = compile(TemplateKind::Invitation, &source, &look(En)) {
             let letter = template.render(&values());
             prop_assert!(letter.html.len() < 100_000 && letter.html.ends_with("</html>"));
             prop_assert!(!letter.html.contains("@@"));
