@@ -11,6 +11,7 @@ use std::hint::black_box;
 
 use chrono::{DateTime, Utc};
 use criterion::{Criterion, criterion_group, criterion_main};
+use domain::event::GuestLanguage;
 use domain::guest::GuestTexts;
 use domain::guest::status::GuestStatus;
 use domain::plan::FloorPlan;
@@ -62,7 +63,7 @@ fn event(guests: usize) -> EventExport {
             description: String::new(),
             contact: String::new(),
             status: "confirmed".to_owned(),
-            language: "en".to_owned(),
+            language: GuestLanguage::En,
         },
         guests: (0..guests).map(|number| guest(number, &plan)).collect(),
         plan,

@@ -1,15 +1,19 @@
 //! What every export reads of an event: its facts, its plan, and its tables and guests in the order of the sheets.
 
+use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, NaiveDate, NaiveDateTime, Utc};
+use domain::event::GuestLanguage;
 use domain::guest::GuestTexts;
 use domain::guest::status::GuestStatus;
-use domain::plan::FloorPlan;
+use domain::plan::{FloorPlan, element};
 use domain::tag::Tag;
 use domain::venue::Venue;
 use domain::wish::Wish;
+
+use crate::words::words;
 
 /// The facts of the event itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,8 +36,8 @@ pub struct EventFacts {
     pub contact: String,
     /// The status word.
     pub status: String,
-    /// The language of the files, such as `en`.
-    pub language: String,
+    /// The language for guests who chose none. Cards, lists and signs for guests are in it.
+    pub language: GuestLanguage,
 }
 
 /// A table, or anything else that people sit at.
@@ -119,8 +123,6 @@ pub struct EventRecord {
     pub retention_until: Option<NaiveDate>,
     /// What guests have to say when they look for their seat.
     pub find_mode: String,
-    /// The language for guests who chose none.
-    pub language: String,
     /// The tags that its guests carry.
     pub tags: Vec<Tag>,
     /// The venue and its entrances, once they were saved.
@@ -170,6 +172,23 @@ impl EventExport {
     pub fn table_label(&self, guest: &Guest) -> &str {
         let table = guest.table.and_then(|index| self.tables.get(index));
         table.map_or("", |table| &table.label)
+    }
+
+    /// The label of a table as guests read it: one that only numbers the table is in their language.
+    #[must_use]
+    pub fn label_for_guests<'e>(&self, table: &'e Table) -> Cow<'e, str> {
+        let number = table.number.and_then(|number| u32::try_from(number).ok());
+        match number.filter(|number| table.label == element::table_label(*number)) {
+            Some(number) => format!("{} {number}", words(self.event.language).table).into(),
+            None => table.label.as_str().into(),
+        }
+    }
+
+    /// The label of a guest's table as guests read it; empty without one.
+    #[must_use]
+    pub fn table_for_guests(&self, guest: &Guest) -> Cow<'_, str> {
+        let table = guest.table.and_then(|index| self.tables.get(index));
+        table.map_or_else(Cow::default, |table| self.label_for_guests(table))
     }
 
     /// Whether any guest has a meal, so that lists need room for it.

@@ -1,6 +1,7 @@
 //! The complete event as JSON, from which it can be built again.
 
 use chrono::{DateTime, SecondsFormat, Utc};
+use domain::event::GuestLanguage;
 use domain::guest::GuestField;
 use domain::tag::Tag;
 use domain::venue::{Entrance, Venue};
@@ -69,8 +70,8 @@ fn event_value(export: &EventExport) -> Value {
         "findMode": record.find_mode,
     });
     // A file from before events had a language is the same after it was imported.
-    if let Some(fields) = value.as_object_mut().filter(|_| record.language != "en") {
-        fields.insert("language".to_owned(), json!(record.language));
+    if let Some(fields) = value.as_object_mut().filter(|_| event.language != GuestLanguage::En) {
+        fields.insert("language".to_owned(), json!(event.language));
     }
     value
 }

@@ -2,7 +2,7 @@
 //! Reading order: `event` (what every file reads), `guest_csv`, `event_json` and `workbook` (lists for other programs),
 //! `plan_picture` and `drawing_exchange` (the plan as a picture and for CAD), `pdf` (sheets on paper), `print_items` (what each
 //! card, list and sign shows), `fonts` and `lettering` (texts as glyphs and as outlines), `seating_chart` (the list of the
-//! specified call), `csv` (how cells are written), `qr` (links as pictures).
+//! specified call), `words` (what guests read on paper), `csv` (how cells are written), `qr` (links as pictures).
 //! Nothing here reads a database, a clock or a disk; order and choice of rows are the caller's.
 
 mod canonical;
@@ -21,6 +21,7 @@ mod print_items;
 mod qr;
 mod seating_chart;
 mod sections;
+mod words;
 mod workbook;
 
 pub use csv::table_csv;

@@ -4,6 +4,8 @@
 
 use std::collections::{BTreeSet, HashSet};
 
+use domain::event::GuestLanguage;
+use domain::mail::dates;
 use thiserror::Error;
 
 use crate::event::{EventExport, Guest, Table};
@@ -66,6 +68,9 @@ impl SheetKind {
         ("pick-list", Self::PickList),
     ];
 }
+
+/// The language of sheets for staff.
+const STAFF_LANGUAGE: GuestLanguage = GuestLanguage::En;
 
 /// Why a PDF could not be made.
 #[derive(Debug, Error, PartialEq, Eq)]
@@ -140,12 +145,34 @@ impl<'e> Made<'e> {
         self.only.is_none_or(|only| only.contains(subject))
     }
 
+    /// When it is printed, in words.
+    fn printed_in(&self, language: GuestLanguage) -> String {
+        if language == STAFF_LANGUAGE {
+            return self.printed.clone();
+        }
+        let zone = self.export.event.zone.parse().unwrap_or_default();
+        let made = self.export.made_at;
+        format!(
+            "{}, {}",
+            dates::date(made, zone, language),
+            dates::time(made, zone, language)
+        )
+    }
+
     fn drawn(&self, sheet: Sheet, title: &str) -> Drawn {
         let event = &self.export.event;
         Drawn {
             sheet,
             title: format!("{}: {title}", event.name),
-            language: event.language.clone(),
+            language: STAFF_LANGUAGE,
+        }
+    }
+
+    /// The same for guests, whose language is that of the event.
+    fn drawn_for_guests(&self, sheet: Sheet, title: &str) -> Drawn {
+        Drawn {
+            language: self.export.event.language,
+            ..self.drawn(sheet, title)
         }
     }
 }
@@ -154,7 +181,7 @@ impl<'e> Made<'e> {
 struct Drawn {
     sheet: Sheet,
     title: String,
-    language: String,
+    language: GuestLanguage,
 }
 
 /// A page preview before printing.
@@ -187,7 +214,7 @@ pub struct SheetRequest<'p> {
 pub fn sheet_pdf(export: &EventExport, request: SheetRequest<'_>) -> Result<Pdf, PdfError> {
     let Drawn { sheet, title, language } = draw(export, request, None)?;
     let (pages, missing) = (sheet.pages(), sheet.missing().clone());
-    let bytes = sheet.finish(&title, &language)?;
+    let bytes = sheet.finish(&title, language.tag())?;
     Ok(Pdf { bytes, pages, missing })
 }
 

@@ -72,7 +72,12 @@ pub fn print_items(export: &EventExport, kind: SheetKind) -> Vec<PrintItem> {
             let placed = export.placed();
             placed.into_iter().map(|guest| card(export, guest)).collect()
         }
-        SheetKind::TableSigns => export.tables.iter().map(sign).collect(),
+        SheetKind::TableSigns => {
+            let tables = export.tables.iter();
+            tables
+                .map(|table| item(table, export.label_for_guests(table).into_owned()))
+                .collect()
+        }
         SheetKind::TableLists => each_table(export, |guests| vec![(Shown::Guests, lines(guests, seat_and_name))]),
         SheetKind::Kitchen => each_table(export, |guests| {
             vec![
@@ -97,29 +102,29 @@ fn card(export: &EventExport, guest: &Guest) -> PrintItem {
         label: guest.name(),
         parts: vec![
             (Shown::Name, guest.name()),
-            (Shown::Table, export.table_label(guest).to_owned()),
+            (Shown::Table, export.table_for_guests(guest).into_owned()),
             (Shown::Seat, guest.seat_label().to_owned()),
             (Shown::Meal, guest.served()),
         ],
     }
 }
 
-fn sign(table: &Table) -> PrintItem {
+fn item(table: &Table, label: String) -> PrintItem {
     PrintItem {
         subject: table.id.clone(),
         label: table.label.clone(),
-        parts: vec![(Shown::Table, table.label.clone())],
+        parts: vec![(Shown::Table, label)],
     }
 }
 
 fn each_table(export: &EventExport, parts: impl Fn(&[&Guest]) -> Vec<(Shown, String)>) -> Vec<PrintItem> {
     let occupied = export.occupied().into_iter();
-    let item = occupied.map(|(table, guests)| {
-        let mut item = sign(table);
+    let items = occupied.map(|(table, guests)| {
+        let mut item = item(table, table.label.clone());
         item.parts.extend(parts(&guests));
         item
     });
-    item.collect()
+    items.collect()
 }
 
 fn whole(parts: Vec<(Shown, String)>) -> Vec<PrintItem> {
@@ -144,7 +149,7 @@ fn names(guests: &[&Guest]) -> (Shown, String) {
 }
 
 fn tables(export: &EventExport) -> (Shown, String) {
-    let table = |guest: &Guest| format!("{}\t{}", guest.id, export.table_label(guest));
+    let table = |guest: &Guest| format!("{}\t{}", guest.id, export.table_for_guests(guest));
     (Shown::Table, lines(&placed(export), table))
 }
 

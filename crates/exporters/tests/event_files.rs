@@ -5,13 +5,14 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, NaiveDateTime, Utc};
+use domain::event::GuestLanguage;
 use domain::guest::GuestTexts;
 use domain::guest::status::GuestStatus;
 use domain::plan::FloorPlan;
 use exporters::event::{EventExport, EventFacts, EventRecord, Guest, Table};
 use exporters::{
-    Paper, PdfError, Sections, Separator, SheetKind, SheetRequest, event_json, guests_csv, plan_dxf, sheet_pdf,
-    sheet_preview, workbook,
+    Paper, PdfError, Sections, Separator, SheetKind, SheetRequest, Shown, event_json, guests_csv, plan_dxf,
+    print_items, sheet_pdf, sheet_preview, workbook,
 };
 use serde_json::{Value, json};
 
@@ -81,7 +82,7 @@ fn export(guests: Vec<Guest>) -> EventExport {
             description: String::new(),
             contact: String::new(),
             status: "confirmed".to_owned(),
-            language: "en".to_owned(),
+            language: GuestLanguage::En,
         },
         plan: plan(),
         tables: vec![table("t-1", 1), table("t-2", 2)],
@@ -276,4 +277,77 @@ fn the_dxf_is_in_inches_with_y_upwards() {
     // The middle of Table 1 is 80 in from the left and 80 in below the upper wall of a room of 360 in.
     assert!(text.contains("AcDbCircle\r\n 10\r\n80.0\r\n 20\r\n280.0\r\n"), "{text}");
     assert_eq!(text.matches("LWPOLYLINE").count(), 1 + 8);
+}
+
+const FOR_GUESTS: [SheetKind; 5] = [
+    SheetKind::SeatingBoard,
+    SheetKind::PlaceCards,
+    SheetKind::TentCards,
+    SheetKind::TableSigns,
+    SheetKind::EscortList,
+];
+
+fn wedding_in(language: GuestLanguage) -> EventExport {
+    let mut export = wedding();
+    export.event.language = language;
+    export
+}
+
+fn has(bytes: &[u8], part: &[u8]) -> bool {
+    bytes.windows(part.len()).any(|window| window == part)
+}
+
+#[test]
+fn sheets_for_guests_are_in_the_language_of_the_event_and_those_for_staff_in_english() {
+    let english: Vec<_> = SheetKind::ALL
+        .map(|(_, kind)| pdf(&wedding(), kind, Paper::A4).bytes)
+        .to_vec();
+    for language in GuestLanguage::ALL.into_iter().skip(1) {
+        for ((name, kind), english) in SheetKind::ALL.into_iter().zip(&english) {
+            let own = pdf(&wedding_in(language), kind, Paper::A4);
+            assert!(own.missing.is_empty(), "{language:?} {name}: {:?}", own.missing);
+            let for_guests = FOR_GUESTS.contains(&kind);
+            assert_eq!(own.bytes != *english, for_guests, "{language:?} {name}");
+            let tag = format!("/Lang({})", language.tag());
+            assert!(!for_guests || has(&own.bytes, tag.as_bytes()), "{language:?} {name}");
+        }
+    }
+}
+
+#[test]
+fn a_table_that_only_has_a_number_is_named_in_the_language_of_the_event() {
+    for (language, label) in [
+        (GuestLanguage::En, "Table 1"),
+        (GuestLanguage::De, "Tisch 1"),
+        (GuestLanguage::Ar, "الطاولة 1"),
+    ] {
+        let mut export = wedding_in(language);
+        let first = &export.guests[0];
+        assert_eq!(export.table_for_guests(first), label);
+        let card = &print_items(&export, SheetKind::PlaceCards)[0];
+        assert!(card.parts.contains(&(Shown::Table, label.to_owned())), "{card:?}");
+        export.tables[0].label = "Family".to_owned();
+        assert_eq!(export.table_for_guests(&export.guests[0]), "Family");
+    }
+}
+
+#[test]
+fn lists_from_right_to_left_begin_at_the_right() {
+    let begins = |language, kind| {
+        let preview = sheet_preview(&wedding_in(language), request(kind, Paper::A4), 1);
+        let svg = preview.unwrap().unwrap().svg;
+        let place = |at: &str| at.split(' ').next().unwrap().parse::<f32>().unwrap();
+        let texts: Vec<f32> = svg.split("translate(").skip(1).map(place).collect();
+        texts
+    };
+    let middle = 297.0;
+    for language in [GuestLanguage::Ar, GuestLanguage::He] {
+        let list = begins(language, SheetKind::EscortList);
+        assert!(list[0] > middle && list[1] > middle && list[2] < middle, "{list:?}");
+        // The first text of the board is its centred title.
+        assert!(begins(language, SheetKind::SeatingBoard)[1] > middle);
+    }
+    let list = begins(GuestLanguage::En, SheetKind::EscortList);
+    assert!(list[0] < middle && list[1] < middle && list[2] > middle, "{list:?}");
+    assert!(begins(GuestLanguage::En, SheetKind::SeatingBoard)[1] < middle);
 }

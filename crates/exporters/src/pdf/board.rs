@@ -22,10 +22,10 @@ struct Measured<'e> {
 }
 
 impl<'e> Measured<'e> {
-    fn new((table, guests): (&'e Table, Vec<&'e Guest>)) -> Self {
+    fn new(made: &Made<'_>, table: &'e Table, guests: &[&Guest]) -> Self {
         Self {
             table,
-            label: Words::new(&table.label, Weight::Bold),
+            label: Words::new(&made.export.label_for_guests(table), Weight::Bold),
             guests: guests
                 .iter()
                 .map(|guest| Words::new(&guest.name(), Weight::Regular))
@@ -48,7 +48,12 @@ pub(super) fn seating_board(made: &Made<'_>) -> Result<Drawn, PdfError> {
     sheet.page((width, height));
     sheet.bookmark("Seating", 0.0);
     let top = title(&mut sheet, made, width);
-    let occupied: Vec<Measured<'_>> = made.export.occupied().into_iter().map(Measured::new).collect();
+    let occupied: Vec<Measured<'_>> = made
+        .export
+        .occupied()
+        .into_iter()
+        .map(|(table, guests)| Measured::new(made, table, &guests))
+        .collect();
     if occupied.is_empty() {
         let part = sheet.part(PartId::ROOT, Part::Paragraph);
         sheet.centred(
@@ -57,12 +62,13 @@ pub(super) fn seating_board(made: &Made<'_>) -> Result<Drawn, PdfError> {
             Style::regular(14.0),
             Some(part),
         );
-        return Ok(made.drawn(sheet, "Seating board"));
+        return Ok(made.drawn_for_guests(sheet, "Seating board"));
     }
     let room = (width - 2.0 * MARGIN, height - top - MARGIN);
     let layout = best_layout(&occupied, room, width * GREATEST);
-    draw(&mut sheet, &layout, top);
-    Ok(made.drawn(sheet, "Seating board"))
+    let rtl = made.export.event.language.is_right_to_left();
+    draw(&mut sheet, &layout, top, rtl.then_some(width));
+    Ok(made.drawn_for_guests(sheet, "Seating board"))
 }
 
 fn title(sheet: &mut Sheet, made: &Made<'_>, width: f32) -> f32 {
@@ -152,17 +158,24 @@ fn fill(blocks: Vec<Block<'_>>, count: usize, height: f32) -> Option<Vec<Vec<Blo
     Some(columns)
 }
 
-fn draw(sheet: &mut Sheet, layout: &Layout<'_>, top: f32) {
+/// Draws the columns from the left, or from the right side of a sheet of a width.
+fn draw(sheet: &mut Sheet, layout: &Layout<'_>, top: f32, from_right: Option<f32>) {
     let size = layout.size;
-    let mut x = MARGIN;
+    let mut offset = MARGIN;
     for column in &layout.columns {
+        let x = from_right.map_or(offset, |width| width - offset - layout.column);
+        // Where a line begins, which is at the right side of the column in a script from right to left.
+        let begin = |line: &str, weight: Weight, size: f32| match from_right {
+            Some(_) => x + layout.column - crate::fonts::width(line, weight) * size,
+            None => x,
+        };
         let mut y = top;
         for block in column {
             let heading = sheet.part(PartId::ROOT, Part::Heading(2));
             sheet.bookmark(&block.table.label, y);
             for line in &block.label {
                 sheet.text(
-                    (x, y + size * 1.15 * ASCENT),
+                    (begin(line, Weight::Bold, size * 1.15), y + size * 1.15 * ASCENT),
                     line,
                     Style::bold(size * 1.15),
                     Some(heading),
@@ -173,12 +186,17 @@ fn draw(sheet: &mut Sheet, layout: &Layout<'_>, top: f32) {
             for guest in &block.guests {
                 let part = sheet.part(PartId::ROOT, Part::Paragraph);
                 for line in guest {
-                    sheet.text((x, y + size * ASCENT), line, Style::regular(size), Some(part));
+                    sheet.text(
+                        (begin(line, Weight::Regular, size), y + size * ASCENT),
+                        line,
+                        Style::regular(size),
+                        Some(part),
+                    );
                     y += size * LINE;
                 }
             }
             y += size;
         }
-        x += layout.column + GUTTER;
+        offset += layout.column + GUTTER;
     }
 }

@@ -62,7 +62,7 @@ pub(super) fn place_cards(made: &Made<'_>) -> Result<Drawn, PdfError> {
     let sheet = cards(made, stock, |sheet, guest, (x, y)| {
         front(sheet, made, guest, (x, y, stock.width, stock.height));
     });
-    Ok(made.drawn(sheet, "Place cards"))
+    Ok(made.drawn_for_guests(sheet, "Place cards"))
 }
 
 pub(super) fn tent_cards(made: &Made<'_>) -> Result<Drawn, PdfError> {
@@ -72,7 +72,7 @@ pub(super) fn tent_cards(made: &Made<'_>) -> Result<Drawn, PdfError> {
         front(sheet, made, guest, (x, y + half, stock.width, half));
         back(sheet, guest, (x, y, stock.width, half));
     });
-    Ok(made.drawn(sheet, "Tent cards"))
+    Ok(made.drawn_for_guests(sheet, "Tent cards"))
 }
 
 fn cards(made: &Made<'_>, stock: Stock, mut card: impl FnMut(&mut Sheet, &Guest, (f32, f32))) -> Sheet {
@@ -138,10 +138,10 @@ fn front(sheet: &mut Sheet, made: &Made<'_>, guest: &Guest, (x, y, width, height
         );
         line_y += name.size * LINE;
     }
-    let table = made.export.table_label(guest);
+    let table = made.export.table_for_guests(guest);
     let seat = guest.seat_label();
     let place = if seat.is_empty() {
-        table.to_owned()
+        table.into_owned()
     } else {
         format!("{table} · {seat}")
     };

@@ -1,10 +1,13 @@
 //! Headings and tables that run over pages, with the name of the event, the number of the page and the date of print.
 
-use super::Made;
+use domain::event::GuestLanguage;
+
 use super::sheet::{BLACK, Colour, GREY, LIGHT, Part, PartId, Sheet, Style};
 use super::text::{ASCENT, LINE, lines_height, wrap};
+use super::{Made, STAFF_LANGUAGE};
 use crate::fonts::Weight;
 use crate::paper::MM;
+use crate::words::words;
 
 const MARGIN: f32 = 15.0 * MM;
 const TOP: f32 = 24.0 * MM;
@@ -35,6 +38,8 @@ pub(super) struct Flow<'m> {
     pub(super) sheet: Sheet,
     made: &'m Made<'m>,
     title: &'static str,
+    /// The language of its readers.
+    language: GuestLanguage,
     size: (f32, f32),
     y: f32,
 }
@@ -46,6 +51,7 @@ impl<'m> Flow<'m> {
             sheet: made.sheet(),
             made,
             title,
+            language: STAFF_LANGUAGE,
             size: made.paper.size(),
             y: TOP,
         }
@@ -53,14 +59,51 @@ impl<'m> Flow<'m> {
 
     /// A document that begins with its title.
     pub(super) fn new(made: &'m Made<'m>, title: &'static str) -> Self {
+        Self::empty(made, title).begun()
+    }
+
+    /// A document that guests read, in the language of the event, with its title.
+    pub(super) fn for_guests(made: &'m Made<'m>, title: &'static str) -> Self {
         let mut flow = Self::empty(made, title);
-        flow.page();
-        let part = flow.sheet.part(PartId::ROOT, Part::Heading(1));
-        flow.sheet
-            .text((MARGIN, flow.y + 18.0), title, Style::bold(18.0), Some(part));
-        flow.sheet.bookmark(title, flow.y);
-        flow.y += 32.0;
-        flow
+        flow.language = made.export.event.language;
+        flow.begun()
+    }
+
+    fn begun(mut self) -> Self {
+        self.page();
+        let part = self.sheet.part(PartId::ROOT, Part::Heading(1));
+        let box_of_page = (MARGIN, self.width());
+        self.write(box_of_page, self.y + 18.0, self.title, Style::bold(18.0), Some(part));
+        self.sheet.bookmark(self.title, self.y);
+        self.y += 32.0;
+        self
+    }
+
+    /// Writes a line into a box, given by its left side and its width: from its left side, or from its right side in a
+    /// script that runs from right to left.
+    fn write(&mut self, (left, room): (f32, f32), y: f32, text: &str, style: Style, part: Option<PartId>) {
+        let x = if self.language.is_right_to_left() {
+            left + room - crate::fonts::width(text, style.weight) * style.size
+        } else {
+            left
+        };
+        self.sheet.text((x, y), text, style, part);
+    }
+
+    /// The left side and the width of each column. The first one is where reading begins.
+    fn boxes(&self, columns: &[Column]) -> Vec<(f32, f32)> {
+        let mut used = 0.0;
+        let boxes = columns.iter().map(|column| {
+            let room = column.share * self.width();
+            let left = if self.language.is_right_to_left() {
+                MARGIN + self.width() - used - room
+            } else {
+                MARGIN + used
+            };
+            used += room;
+            (left, room)
+        });
+        boxes.collect()
     }
 
     /// Begins a page of the same size.
@@ -117,6 +160,7 @@ impl<'m> Flow<'m> {
         let table = self.sheet.part(PartId::ROOT, Part::Table);
         let row = self.sheet.part(table, Part::Row);
         self.headings(columns, Some(row));
+        let boxes = self.boxes(columns);
         for (index, cells) in rows.into_iter().enumerate() {
             let laid: Vec<Laid> = columns
                 .iter()
@@ -133,11 +177,9 @@ impl<'m> Flow<'m> {
                     .rect((MARGIN, self.y, self.width(), height), Some(SHADE), None);
             }
             let row = self.sheet.part(table, Part::Row);
-            let mut x = MARGIN;
-            for (column, laid) in columns.iter().zip(laid) {
+            for (place, laid) in boxes.iter().zip(laid) {
                 let part = self.sheet.part(row, Part::Cell);
-                self.draw((x, self.y + PADDING), laid, part);
-                x += column.share * self.width();
+                self.draw(*place, self.y + PADDING, laid, part);
             }
             self.y += height;
             self.sheet
@@ -147,16 +189,16 @@ impl<'m> Flow<'m> {
     }
 
     fn headings(&mut self, columns: &[Column], row: Option<PartId>) {
-        let mut x = MARGIN;
-        for column in columns {
+        for (column, (left, room)) in columns.iter().zip(self.boxes(columns)) {
             let part = row.map(|row| self.sheet.part(row, Part::HeaderCell));
-            self.sheet.text(
-                (x + PADDING, self.y + TEXT * ASCENT),
+            let inside = (left + PADDING, room - 2.0 * PADDING);
+            self.write(
+                inside,
+                self.y + TEXT * ASCENT,
                 column.heading,
                 Style::bold(TEXT - 1.0),
                 part,
             );
-            x += column.share * self.width();
         }
         self.y += TEXT * LINE + PADDING;
         self.sheet
@@ -188,14 +230,14 @@ impl<'m> Flow<'m> {
         }
     }
 
-    fn draw(&mut self, (x, y): (f32, f32), laid: Laid, part: PartId) {
+    fn draw(&mut self, (x, room): (f32, f32), y: f32, laid: Laid, part: PartId) {
         let style = Style {
             weight: laid.weight,
             ..Style::regular(TEXT)
         };
         let mut baseline = y + TEXT * ASCENT;
         for line in laid.lines.iter().filter(|line| !line.is_empty()) {
-            self.sheet.text((x + PADDING, baseline), line, style, Some(part));
+            self.write((x + PADDING, room - 2.0 * PADDING), baseline, line, style, Some(part));
             baseline += TEXT * LINE;
         }
         match laid.drawing {
@@ -209,9 +251,10 @@ impl<'m> Flow<'m> {
 
     /// Adds head and foot to each page and returns the PDF.
     pub(super) fn finish(mut self) -> Result<super::Drawn, super::PdfError> {
-        let (made, title) = (self.made, self.title);
-        frame_pages(&mut self.sheet, made, title);
-        Ok(made.drawn(self.sheet, title))
+        let (made, title, language) = (self.made, self.title, self.language);
+        frame_pages(&mut self.sheet, made, (title, language));
+        let drawn = made.drawn(self.sheet, title);
+        Ok(super::Drawn { language, ..drawn })
     }
 }
 
@@ -231,24 +274,29 @@ enum Drawing {
 }
 
 /// Writes the event's name, the number of the page and, on the first one, the date of print.
-pub(super) fn frame_pages(sheet: &mut Sheet, made: &Made<'_>, title: &str) {
+pub(super) fn frame_pages(sheet: &mut Sheet, made: &Made<'_>, (title, language): (&str, GuestLanguage)) {
     let name = one_line(&made.export.event.name, 60);
-    let printed = format!("Printed {}", made.printed);
+    let words = words(language);
+    let printed = words.printed(&made.printed_in(language));
+    let rtl = language.is_right_to_left();
     sheet.on_each_page(|sheet, number, count, (width, height)| {
+        // The side where reading begins, or the other one.
+        let x = |text: &str, size: f32, begins: bool| {
+            let room = width - 2.0 * MARGIN - crate::fonts::width(text, Weight::Regular) * size;
+            if begins == rtl { MARGIN + room } else { MARGIN }
+        };
         let head = 13.0 * MM;
-        sheet.text((MARGIN, head), &name, Style::grey(9.0), None);
+        sheet.text((x(&name, 9.0, true), head), &name, Style::grey(9.0), None);
         if number > 1 {
-            let width_of = crate::fonts::width(title, Weight::Regular) * 9.0;
-            sheet.text((width - MARGIN - width_of, head), title, Style::grey(9.0), None);
+            sheet.text((x(title, 9.0, false), head), title, Style::grey(9.0), None);
         }
         sheet.rule((MARGIN, head + 4.0), (width - MARGIN, head + 4.0), GREY, 0.4);
         let foot = height - 9.0 * MM;
         if number == 1 {
-            sheet.text((MARGIN, foot), &printed, Style::grey(8.0), None);
+            sheet.text((x(&printed, 8.0, true), foot), &printed, Style::grey(8.0), None);
         }
-        let page = format!("Page {number} of {count}");
-        let width_of = crate::fonts::width(&page, Weight::Regular) * 8.0;
-        sheet.text((width - MARGIN - width_of, foot), &page, Style::grey(8.0), None);
+        let page = words.page(number, count);
+        sheet.text((x(&page, 8.0, false), foot), &page, Style::grey(8.0), None);
     });
 }
 

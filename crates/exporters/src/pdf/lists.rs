@@ -7,6 +7,7 @@ use domain::plan::catalogue::Figure;
 use super::flow::{Cell, Column, Flow};
 use super::{Drawn, Made, PdfError};
 use crate::event::Guest;
+use crate::words::words;
 
 const NONE: &str = "–";
 
@@ -46,15 +47,16 @@ pub(super) fn by_table(flow: &mut Flow<'_>, made: &Made<'_>, columns: &[Column],
 }
 
 pub(super) fn escort_list(made: &Made<'_>) -> Result<Drawn, PdfError> {
-    let mut flow = Flow::new(made, "Find your table");
+    let words = words(made.export.event.language);
+    let mut flow = Flow::for_guests(made, words.find_table);
     let guests = made.export.coming();
     let rows = guests.into_iter().filter(|guest| guest.table.is_some()).map(|guest| {
         vec![
             Cell::Strong(last_first(guest)),
-            Cell::Text(made.export.table_label(guest).to_owned()),
+            Cell::Text(made.export.table_for_guests(guest).into_owned()),
         ]
     });
-    flow.table(&[column("Guest", 0.6), column("Table", 0.4)], rows);
+    flow.table(&[column(words.guest, 0.6), column(words.table, 0.4)], rows);
     flow.finish()
 }
 

@@ -5,9 +5,12 @@ use super::text::{ASCENT, LINE, fit, lines_height};
 use super::{Drawn, Made, PdfError};
 use crate::fonts::Weight;
 use crate::paper::MM;
+use crate::words::words;
 
 const CODE: f32 = 62.0 * MM;
 const MARGIN: f32 = 15.0 * MM;
+/// The size of the words under the code.
+const SCAN: f32 = 15.0;
 
 pub(super) fn table_signs(made: &Made<'_>) -> Result<Drawn, PdfError> {
     let mut sheet = made.sheet();
@@ -20,7 +23,7 @@ pub(super) fn table_signs(made: &Made<'_>) -> Result<Drawn, PdfError> {
         event_name(&mut sheet, made, width);
         let part = sheet.part(PartId::ROOT, Part::Heading(1));
         let label = fit(
-            &table.label,
+            &made.export.label_for_guests(table),
             Weight::Bold,
             width * 0.19,
             (width - 2.0 * MARGIN, height * 0.38),
@@ -38,12 +41,11 @@ pub(super) fn table_signs(made: &Made<'_>) -> Result<Drawn, PdfError> {
         sheet.code(((width - CODE) / 2.0, height * 0.58), CODE, &link);
         let part = sheet.part(PartId::ROOT, Part::Paragraph);
         let y = height * 0.58 + CODE + 22.0;
-        sheet.centred(
-            (width / 2.0, y),
-            "Scan to find your seat",
-            Style::regular(15.0),
-            Some(part),
-        );
+        let scan = words(made.export.event.language).scan;
+        let scan = fit(scan, Weight::Regular, SCAN, (width - 2.0 * MARGIN, SCAN * LINE));
+        for line in &scan.lines {
+            sheet.centred((width / 2.0, y), line, Style::regular(scan.size), Some(part));
+        }
     }
     if made.export.tables.is_empty() {
         sheet.page(size);
@@ -56,7 +58,7 @@ pub(super) fn table_signs(made: &Made<'_>) -> Result<Drawn, PdfError> {
             Some(part),
         );
     }
-    Ok(made.drawn(sheet, "Table signs"))
+    Ok(made.drawn_for_guests(sheet, "Table signs"))
 }
 
 fn event_name(sheet: &mut Sheet, made: &Made<'_>, width: f32) {
