@@ -4,7 +4,8 @@ use actix_web::http::StatusCode;
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 use app_service::error::{Error, Noun};
-use app_service::finding::lookup::{FoundGuest, FoundPerson};
+use app_service::finding::lookup::{FoundGuest, FoundPerson, FoundTable};
+use domain::event::GuestLanguage;
 use domain::guest::status::GuestStatus;
 use domain::lookup_code::LookupCode;
 use domain::mail::dates;
@@ -33,7 +34,7 @@ pub(super) async fn page(state: &Data<State>, request: &HttpRequest, code: &str)
                 status: StatusCode::OK,
                 language,
                 title: words.lookup.title.clone(),
-                content: Some(content(&found, &person, &words, language.as_str())),
+                content: Some(content(&found, &person, &words, language)),
                 without_scripts: None,
                 answer: Answer::of(path, &FoundSeat::new(found, person)),
             }
@@ -57,7 +58,7 @@ async fn find(state: &Data<State>, address: Address, code: &str) -> ApiResult<(F
     Ok((found, person))
 }
 
-fn content(found: &FoundGuest, person: &FoundPerson, words: &Words, language: &str) -> Markup {
+fn content(found: &FoundGuest, person: &FoundPerson, words: &Words, language: GuestLanguage) -> Markup {
     let event = &found.event.event;
     let words = &words.lookup;
     let name = format!("{} {}", person.first_name, person.last_name);
@@ -69,7 +70,10 @@ fn content(found: &FoundGuest, person: &FoundPerson, words: &Words, language: &s
     html! {
         div class="min-h-dvh" data-event-accent="true" style=(event_colour(event)) {
             header class="bg-event-soft" {
-                div class="mx-auto max-w-[38rem] px-4 pt-3 pb-3 text-sm wrap-anywhere sm:px-6" {
+                div class="mx-auto flex max-w-[38rem] flex-wrap items-center justify-between gap-x-4 px-4 pt-3 text-muted sm:px-6" {
+                    p class="flex min-h-11 items-center gap-2 text-sm font-semibold" { "Seatwright" }
+                }
+                div class="mx-auto max-w-[38rem] px-4 pt-1 pb-3 text-sm wrap-anywhere sm:px-6" {
                     p class="font-semibold text-event-ink" { bdi { (event.name) } }
                     p class="text-muted" { (when) @if !event.venue.is_empty() { " · " bdi { (event.venue) } } }
                 }
@@ -93,9 +97,7 @@ fn place(found: &FoundGuest, person: &FoundPerson, words: &super::words::Lookup,
             p class="mt-2" { (notice.text) }
         };
     };
-    let table = table
-        .number
-        .map_or_else(|| table.label.clone(), |number| number.to_string());
+    let table = table_name(table);
     let seat = found.seat.as_ref().map(|seat| seat.label.as_str());
     html! {
         p class="flex items-center gap-2 font-semibold text-success" {
@@ -107,5 +109,38 @@ fn place(found: &FoundGuest, person: &FoundPerson, words: &super::words::Lookup,
             @if let Some(seat) = seat { (placed(&words.seat, seat)) }
         }
         @if seat.is_none() { p class="mt-2" { (words.no_seat) } }
+    }
+}
+
+/// Returns what is written below the word “Table”: a table with a name has only that, since its number is nowhere on the plan.
+fn table_name(table: &FoundTable) -> String {
+    let Some(number) = table.number.map(|number| number.to_string()) else {
+        return table.label.clone();
+    };
+    let label = table.label.trim();
+    let is_number = [format!("table {number}"), number.clone(), format!("t{number}")].contains(&label.to_lowercase());
+    if is_number || label.is_empty() {
+        number
+    } else {
+        label.to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_with_a_name_shows_only_that() {
+        let name = |number, label: &str| {
+            table_name(&FoundTable {
+                number,
+                label: label.to_owned(),
+            })
+        };
+        assert_eq!(name(Some(6), "Table 6"), "6");
+        assert_eq!(name(Some(6), " "), "6");
+        assert_eq!(name(Some(6), "Head table"), "Head table");
+        assert_eq!(name(None, "Table 6"), "Table 6");
     }
 }

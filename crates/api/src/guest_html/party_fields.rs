@@ -70,10 +70,12 @@ fn attending(group: &str, name: &str, chosen: String, words: &FormWords) -> Mark
     html! {
         fieldset {
             legend { (filled(&words.question, name)) }
-            @for word in Attending::ALL {
-                label class="me-4 inline-flex min-h-11 items-center gap-2" {
-                    input type="radio" name=(field) value=(word.as_str()) checked[chosen == word.as_str()];
-                    (words.attending(word))
+            div class="flex flex-wrap gap-x-4" {
+                @for word in Attending::ALL {
+                    label class="flex min-h-11 items-center gap-2" {
+                        input type="radio" name=(field) value=(word.as_str()) checked[chosen == word.as_str()];
+                        (words.attending(word))
+                    }
                 }
             }
         }
@@ -107,10 +109,12 @@ fn question(group: &str, field: &FormField, value: &FieldValue, words: &FormWord
             },
             FieldType::Checkbox => fieldset {
                 legend { (label) }
-                @for option in field.choices() {
-                    label class="me-4 inline-flex min-h-11 items-center gap-2" {
-                        input type="checkbox" name=(name) value=(option) checked[has(value, option)];
-                        (option)
+                div class="flex flex-wrap gap-x-4" {
+                    @for option in field.choices() {
+                        label class="flex min-h-11 items-center gap-2" {
+                            input type="checkbox" name=(name) value=(option) checked[has(value, option)];
+                            (option)
+                        }
                     }
                 }
             },

@@ -94,7 +94,7 @@ impl Page {
 
     fn fill(&self, shell: &str) -> Option<String> {
         let (head, body) = shell.split_once("<div id=\"root\"")?;
-        let direction = if false { "rtl" } else { "ltr" };
+        let direction = if self.language.is_right_to_left() { "rtl" } else { "ltr" };
         let head = head
             .replacen(
                 "lang=\"en\"",

@@ -3,6 +3,7 @@
 use actix_web::http::StatusCode;
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
+use domain::event::GuestLanguage;
 use domain::mail::dates;
 use domain::ticket::TicketState;
 use maud::{Markup, PreEscaped, html};
@@ -27,7 +28,7 @@ pub(super) async fn page(state: &Data<State>, request: &HttpRequest, token: &str
                 status: StatusCode::OK,
                 language,
                 title: format!("{} · {}", shown.page.event.name, words.ticket.title),
-                content: Some(content(&shown, &words, language.as_str())),
+                content: Some(content(&shown, &words, language)),
                 without_scripts: None,
                 answer: Answer::of(path, &TicketPage::new(shown.page, shown.pictures)),
             }
@@ -45,7 +46,7 @@ pub(super) async fn page(state: &Data<State>, request: &HttpRequest, token: &str
     page.respond(&*state.assets, request)
 }
 
-fn content(shown: &Shown, words: &Words, language: &str) -> Markup {
+fn content(shown: &Shown, words: &Words, language: GuestLanguage) -> Markup {
     let (page, words) = (&shown.page, &words.ticket);
     let event = &page.event;
     let over = match page.state {

@@ -2,6 +2,7 @@
 
 mod commands;
 mod put;
+mod together;
 
 use serde_json::json;
 

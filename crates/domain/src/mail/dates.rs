@@ -1,4 +1,4 @@
-//! Dates and times of day for guests, by the patterns of CLDR 46 (`docs/adr/0050-dates-by-tables.md`).
+//! Dates and times of day for guests, by the patterns of CLDR 46 (`docs/adr/0052-dates-by-tables.md`).
 
 use chrono::{DateTime, Datelike, Timelike, Utc};
 use chrono_tz::Tz;
