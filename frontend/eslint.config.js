@@ -11,8 +11,9 @@ const noDefaultExport = {
 
 const ownLoader = {
   selector:
-    'ImportExpression:not(:matches(CallExpression[callee.name=/^(loadable|lazyPage|chunk|chunkWithFields|shownWhile|soonShownWhile|fetchCode)$/], Property[key.name=load]) ImportExpression)',
-  message: 'Code that comes later survives a deploy: loadable, lazyPage or fetchCode.',
+    'ImportExpression:not(:matches(CallExpression[callee.name=/^(loadable|lazyPage|lazyLanguage|lazyPageLanguage|chunk|chunkWithFields|shownWhile|soonShownWhile|fetchCode)$/], Property[key.name=load]) ImportExpression)',
+  message:
+    'Code that comes later survives a deploy: loadable, lazyPage, lazyLanguage or fetchCode.',
 }
 
 const viewSetState = {

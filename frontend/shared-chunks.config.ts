@@ -92,7 +92,7 @@ const formControls = anyOf(
 /** The words of guests, in more than one language: the finder of organisers and the preview of a form. */
 const guestWords = anyOf(
   files(icons, 'languages'),
-  files('src/lib', 'language', 'lazy-language'),
+  files('src/lib', 'guest-words', 'language', 'lazy-language'),
   files('src/ui', 'LanguageSwitch'),
 )
 
@@ -103,7 +103,7 @@ const finder = anyOf(
     'src/features/seat-finder',
     ...['FailureCard', 'FinderFrame', 'found', 'lazy', 'search-failure', 'texts'],
     ...['use-finder-language', 'finder-address', 'FinderPage', 'large-input', 'OtherWay'],
-    ...['use-search', 'EventCodeForm'],
+    ...['use-search', 'EventCodeForm', 'languages/en', 'translations'],
   ),
 )
 
@@ -113,8 +113,8 @@ const planPrimitives = files('src/plan', 'colours', 'SvgImage', 'SvgPrimitive')
 /** The window onto a drawing, for guests and organisers. */
 const viewport = anyOf(/\/src\/plan\/viewer\//)
 
-/** The questions of a designed form: what guests answer and organisers preview. */
-const guestForm = /\/src\/guest-form\//
+/** The questions of a designed form: what guests answer and organisers preview. Other languages than English come later. */
+const guestForm = /\/src\/guest-form\/(?!languages\/(?!en\.)|translations)/
 
 /** The form kit. Public pages have no forms of this kind, and the designer fetches it with its first form. */
 const forms = anyOf(/node_modules\/react-hook-form\//, /\/src\/ui\/form\//)

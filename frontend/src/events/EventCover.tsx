@@ -4,13 +4,9 @@ import type { ReactNode } from 'react'
 import type { PublicEvent } from '@/api/guest-form'
 import { TablesPattern } from '@/events/TablesPattern'
 import { longDate, timeForReader } from '@/lib/dates'
-import { localeOf, type Catalogue, type Language } from '@/lib/language'
+import { guestWords } from '@/lib/guest-words'
+import { localeOf, type Language } from '@/lib/language'
 import { MapLink } from '@/ui/MapLink'
-
-const labels: Catalogue<{ date: string; venue: string }> = {
-  en: { date: 'Date', venue: 'Venue' },
-  de: { date: 'Datum', venue: 'Ort' },
-}
 
 type Props = {
   event: PublicEvent
@@ -25,7 +21,7 @@ type Props = {
 
 /** Renders name, date, venue and description. */
 export function EventCover({ event, language, patternId, level = 1, actions }: Props) {
-  const texts = labels[language]
+  const texts = guestWords[language]
   const Heading = level === 1 ? 'h1' : 'h2'
   const locale = localeOf(language)
   const moment = { date: event.date, zone: event.timeZone }

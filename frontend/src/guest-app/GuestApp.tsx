@@ -41,7 +41,7 @@ function Page() {
 /** The server sends this entry for known addresses only, so that nearly no one sees it. */
 function Unknown() {
   return (
-    <PublicFrame>
+    <PublicFrame language="en">
       <LinkMessage
         icon={MapPinOff}
         title="Page Not Found"

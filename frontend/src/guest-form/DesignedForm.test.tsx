@@ -6,7 +6,8 @@ import { expect, test } from 'vitest'
 import type { FormField } from '@/api/guest-form'
 import { noAnswers, type FormProblems } from '@/guest-form/answers'
 import { DesignedForm } from '@/guest-form/DesignedForm'
-import { installFormGerman } from '@/guest-form/german'
+import { form as german } from '@/guest-form/languages/de'
+import { formTranslations } from '@/guest-form/translations'
 import type { Language } from '@/lib/language'
 
 const fields: FormField[] = [
@@ -87,7 +88,7 @@ test('a problem describes its control', () => {
 })
 
 test('the words around the questions are in the language of the page', () => {
-  installFormGerman()
+  formTranslations.set('de', german)
   render(<Trial language="de" />)
   expect(screen.getByRole('radiogroup', { name: 'Sind Sie dabei?' })).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Vorname' })).toBeVisible()

@@ -1,15 +1,10 @@
 /*
- * The default questions of a form in German. The organiser's own words are shown as they are; only a default that was not
+ * The default questions of a form in the reader's language. The organiser's own words are shown as they are; only a default that was not
  * reworded is translated, and what is sent stays the original.
  */
 import type { FormField } from '@/api/guest-form'
+import { formTranslations } from '@/guest-form/translations'
 import type { Language } from '@/lib/language'
-
-/** The words in German, by the English ones in lower case; `german.ts` puts them in. */
-export const defaultWords = {
-  labels: new Map<string, string>(),
-  options: new Map<string, string>(),
-}
 
 /** The fields about the guest; free questions always keep their words. */
 const ownFields: readonly string[] = [
@@ -25,11 +20,16 @@ const ownFields: readonly string[] = [
 /** The question in the reader's language where it is a default. */
 export function labelIn(language: Language, { id, label }: FormField): string {
   if (language === 'en' || !ownFields.includes(id)) return label
-  return defaultWords.labels.get(label.trim().toLowerCase()) ?? label
+  return translated(formTranslations.get(language)?.labels, label)
 }
 
 /** One of its choices, likewise. */
 export function optionIn(language: Language, { id }: FormField, option: string): string {
   if (language === 'en' || id !== 'dietary') return option
-  return defaultWords.options.get(option.trim().toLowerCase()) ?? option
+  return translated(formTranslations.get(language)?.options, option)
+}
+
+function translated(words: Readonly<Record<string, string>> = {}, text: string): string {
+  const key = text.trim().toLowerCase()
+  return (Object.hasOwn(words, key) ? words[key] : undefined) ?? text
 }

@@ -5,11 +5,14 @@ import { noAnswers, withoutContradiction, type FormAnswers } from '@/guest-form/
 import { checkAnswers, checkPerson } from '@/guest-form/check-answers'
 import { labelIn, optionIn } from '@/guest-form/default-words'
 import { fittingValues } from '@/guest-form/fitting-answers'
-import { installFormGerman } from '@/guest-form/german'
+import { form as german } from '@/guest-form/languages/de'
 import { fieldsFor } from '@/guest-form/person-fields'
+import { formTranslations } from '@/guest-form/translations'
 import { visibleFields, visibleValues } from '@/guest-form/visible-fields'
 
-beforeAll(installFormGerman)
+beforeAll(() => {
+  formTranslations.set('de', german)
+})
 
 function aField(id: string, fields: Partial<FormField> = {}): FormField {
   return { id, type: 'text', label: id, required: false, per: 'guest', ...fields }

@@ -1,6 +1,7 @@
 /* The frame of the pages for guests: one column, the name of the product, nothing to log in to. */
 import type { ReactNode } from 'react'
 import { YourDataLink, type DataHolder } from '@/guest-pages/YourDataLink'
+import type { Language } from '@/lib/language'
 import { useDocumentLanguage, usePageLanguage } from '@/guest-pages/page-language'
 import { productName } from '@/lib/title'
 import { cn } from '@/ui/class-names'
@@ -8,6 +9,8 @@ import { LanguageSwitch } from '@/ui/LanguageSwitch'
 import { Logo } from '@/ui/Logo'
 
 type Props = {
+  /** The language that the content is shown in. */
+  language: Language
   /** The page fills the window and starts at its top. */
   tall?: boolean
   /** Adds the link to what is kept about the guest. */
@@ -16,8 +19,8 @@ type Props = {
 }
 
 /** Renders a guest's page, at most 480 px wide. */
-export function PublicFrame({ tall = false, holder, children }: Props) {
-  const { language, choose } = usePageLanguage()
+export function PublicFrame({ language, tall = false, holder, children }: Props) {
+  const { choose } = usePageLanguage()
   useDocumentLanguage(language)
   return (
     <main

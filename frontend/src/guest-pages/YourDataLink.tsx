@@ -1,9 +1,8 @@
 /* The way from a page for guests to what is kept about them. */
 import { GuestLink } from '@/guest-pages/address/GuestLink'
-import type { Catalogue, Language } from '@/lib/language'
+import { guestWords } from '@/lib/guest-words'
+import type { Language } from '@/lib/language'
 import { paths } from '@/lib/paths'
-
-const label: Catalogue<string> = { en: 'Your data', de: 'Ihre Daten' }
 
 /** Who decides about the data, as far as the page knows. */
 export type DataHolder = { event?: string; organisation?: string; contact?: string }
@@ -16,7 +15,7 @@ export function YourDataLink({ holder, language }: { holder: DataHolder; languag
       state={holder}
       className="inline-flex min-h-11 items-center text-sm text-muted underline underline-offset-4 hover:text-text print:hidden"
     >
-      {label[language]}
+      {guestWords[language].yourData}
     </GuestLink>
   )
 }

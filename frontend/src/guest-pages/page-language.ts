@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla'
 import { useSearch } from '@/guest-pages/address/address'
 import { useInShell } from '@/guest-pages/in-shell'
 import { writeStored, readStored } from '@/lib/browser-storage'
-import { languageOf, parseLanguage, type Language } from '@/lib/language'
+import { directionOf, languageOf, parseLanguage, type Language } from '@/lib/language'
 import { languages } from '@/lib/locale'
 
 const parameter = 'lang'
@@ -46,16 +46,16 @@ export function usePageLanguage(): { language: Language; choose: (language: Lang
   return { language, choose }
 }
 
-/** Says in the document which language it is in, while a page in that language is shown. */
+/** Says in the document which language it is in and how that is written, while a page in that language is shown. */
 export function useDocumentLanguage(language: Language): void {
   const inShell = useInShell()
   useLayoutEffect(() => {
     if (inShell) return undefined
     const page = document.documentElement
-    const before = page.lang
-    page.lang = language
+    const before = { lang: page.lang, dir: page.dir }
+    Object.assign(page, { lang: language, dir: directionOf(language) })
     return () => {
-      page.lang = before
+      Object.assign(page, before)
     }
   }, [inShell, language])
 }

@@ -5,28 +5,42 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { fetchCode } from '@/lib/fetch-code'
 import type { Language } from '@/lib/language'
 
-type Later = { state: 'absent' | 'ready' | 'failed'; shown: Language | undefined }
+/** Loads the module with the texts of each language. */
+type Loaders<Texts> = Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ texts: Texts }>>>
 
-/** Makes a hook; `install` fetches the texts and puts them beside the English ones. It returns the language to show, or undefined while the first one is on its way. */
-export function lazyGerman(install: () => Promise<void>) {
-  const store = createStore<Later>(() => ({ state: 'absent', shown: undefined }))
-  const load = async () => {
+type Later = {
+  states: Partial<Record<Language, 'ready' | 'failed'>>
+  shown: Language | undefined
+}
+
+/** Makes a hook; `install` takes the texts once they are here. It returns the language to show, or undefined while the first one is on its way. */
+export function lazyLanguage<Texts>(
+  loaders: Loaders<Texts>,
+  install: (language: Language, texts: Texts) => void,
+) {
+  const store = createStore<Later>(() => ({ states: { en: 'ready' }, shown: undefined }))
+  const record = (language: Language, state: 'ready' | 'failed') => {
+    store.setState(({ states }) => ({ states: { ...states, [language]: state } }))
+  }
+  const load = async (language: Exclude<Language, 'en'>) => {
     try {
-      await install()
-      store.setState({ state: 'ready' })
+      install(language, (await fetchCode(loaders[language])).texts)
+      record(language, 'ready')
     } catch {
-      store.setState({ state: 'failed' })
+      record(language, 'failed')
     }
   }
   return function useShownLanguage(wanted: Language): Language | undefined {
-    const { state, shown } = useStore(store)
-    const isHere = wanted === 'en' || state === 'ready'
+    const { states, shown } = useStore(store)
+    const state = states[wanted]
+    const isHere = state === 'ready'
     useEffect(() => {
       if (isHere) store.setState({ shown: wanted })
       // A failure is tried again when the language is chosen again.
-      else void load()
+      else if (wanted !== 'en') void load(wanted)
     }, [isHere, wanted])
     if (isHere) return wanted
     return state === 'failed' ? 'en' : shown

@@ -1,10 +1,6 @@
 /* A place that opens a map: a search at OpenStreetMap, which learns of it only when the link is pressed. */
-import type { Catalogue, Language } from '@/lib/language'
-
-const labels: Catalogue<(place: string) => string> = {
-  en: (place) => `${place}, on a map`,
-  de: (place) => `${place}, auf der Karte`,
-}
+import { guestWords } from '@/lib/guest-words'
+import type { Language } from '@/lib/language'
 
 /** Renders the place in the colour of the text around it. */
 export function MapLink({ place, language }: { place: string; language: Language }) {
@@ -13,7 +9,7 @@ export function MapLink({ place, language }: { place: string; language: Language
       href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`}
       target="_blank"
       rel="noreferrer"
-      aria-label={labels[language](place)}
+      aria-label={`${place}${guestWords[language].onMap}`}
       className="inline-block min-h-6 underline decoration-current/50 underline-offset-4 hover:decoration-current print:no-underline"
     >
       <bdi>{place}</bdi>

@@ -10,13 +10,12 @@ import {
   useDiscardAnswer,
 } from '@/guest-pages/calls/mail-links'
 import { isExpiredLink, isMissing, toApiError } from '@/api/errors'
-import { messages, refusalText } from '@/features/confirm-answer/messages'
+import { messages, refusalText, useConfirmLanguage } from '@/features/confirm-answer/messages'
 import { useSearch } from '@/guest-pages/address/address'
 import { LinkMessage } from '@/guest-pages/LinkMessage'
 import { PublicFrame } from '@/guest-pages/PublicFrame'
 import { longDate } from '@/lib/dates'
-import { localeOf } from '@/lib/language'
-import { usePageLanguage } from '@/guest-pages/page-language'
+import { listed, localeOf } from '@/lib/language'
 import { useTitle } from '@/lib/title'
 import { Button } from '@/ui/Button'
 import { buttonStyles } from '@/ui/button-styles'
@@ -26,15 +25,15 @@ import { Skeleton } from '@/ui/Skeleton'
 export function ConfirmAnswerPage() {
   const [search] = useSearch()
   const token = search.get('token') ?? ''
-  const { language } = usePageLanguage()
+  const { language, isReady } = useConfirmLanguage()
   const texts = messages[language]
   useTitle(texts.title)
   const query = useAnswerConfirmation(token)
   return (
-    <PublicFrame>
-      {query.data !== undefined ? (
+    <PublicFrame language={language}>
+      {query.data !== undefined && isReady ? (
         <Confirmation token={token} found={query.data} />
-      ) : query.error === null ? (
+      ) : query.error === null || !isReady ? (
         <div role="status">
           <h1 className="sr-only">{texts.title}</h1>
           <span className="sr-only">{texts.loading}</span>
@@ -54,7 +53,7 @@ export function ConfirmAnswerPage() {
 type ConfirmationProps = { token: string; found: AnswerConfirmation }
 
 function Confirmation({ token, found }: ConfirmationProps) {
-  const { language } = usePageLanguage()
+  const { language } = useConfirmLanguage()
   const texts = messages[language]
   const { heading, text, confirm: label, done, doneText, ...gone } = texts[found.kind]
   const confirm = useConfirmAnswer(token)
@@ -119,14 +118,14 @@ function Confirmation({ token, found }: ConfirmationProps) {
 
 /** Says what would be confirmed. */
 function Summary({ found }: { found: AnswerConfirmation }) {
-  const { language } = usePageLanguage()
+  const { language } = useConfirmLanguage()
   const texts = messages[language]
   const { name, attending, companions } = found
   const lines: [label: string, value: string][] = [[texts.who, name]]
   if (attending !== undefined) lines.push([texts.answerLabel, texts.answers[attending]])
-  if (companions.length > 0) lines.push([texts.companions, companions.join(', ')])
+  if (companions.length > 0) lines.push([texts.companions, listed(language, companions)])
   return (
-    <dl className="grid w-full max-w-[46ch] grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-card border border-border p-4 text-left">
+    <dl className="grid w-full max-w-[46ch] grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-card border border-border p-4 text-start">
       {lines.map(([label, value]) => (
         <div key={label} className="contents">
           <dt className="text-muted">{label}</dt>
@@ -142,7 +141,7 @@ function Summary({ found }: { found: AnswerConfirmation }) {
 type FailureProps = { error: Error; pending: boolean; onRetry: () => void }
 
 function Failure({ error, pending, onRetry }: FailureProps) {
-  const { language } = usePageLanguage()
+  const { language } = useConfirmLanguage()
   const { title, text, retry, retrying } = messages[language].unreachable
   // An address without a token is missing.
   if (isExpiredLink(error) || isMissing(error)) return <LinkOver />
@@ -165,7 +164,7 @@ function Failure({ error, pending, onRetry }: FailureProps) {
 
 /** Says that the link no longer works. */
 function LinkOver({ focused = false }: { focused?: boolean }) {
-  const { language } = usePageLanguage()
+  const { language } = useConfirmLanguage()
   const { title, text } = messages[language].notFound
   return (
     <div role="alert">

@@ -266,7 +266,7 @@ test('the preview asks what guests are asked, in their language', async () => {
   expect(preview.queryByLabelText(/^Song wish/)).not.toBeInTheDocument()
   await user.click(preview.getByRole('checkbox', { name: /^Staying to dance/ }))
   expect(preview.getByLabelText(/^Song wish/)).toBeVisible()
-  await user.click(screen.getByRole('radio', { name: 'Deutsch' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Deutsch')
   expect(await preview.findByText('Sind Sie dabei?')).toBeVisible()
   await user.click(preview.getByRole('button', { name: 'Check these answers' }))
   expect(preview.getByText('A guest could not send these answers yet.')).toBeVisible()

@@ -303,7 +303,7 @@ test('the page is in German for a link with lang=de, and can be switched', async
   expect(screen.getByText(/Samstag, 12\. Juni 2027, 15:00/)).toBeVisible()
   expect(screen.getByLabelText('Vorname')).toBeVisible()
   expect(document.documentElement.lang).toBe('de')
-  await user.click(screen.getByRole('button', { name: 'English' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sprache' }), 'English')
   expect(screen.getByRole('button', { name: send })).toBeVisible()
   expect(document.documentElement.lang).toBe('en')
 })

@@ -1,29 +1,6 @@
-/* The texts around an event on the registration pages: what is known before its form is there. */
+/* The texts around an event on the registration pages, by language. */
+import { page } from '@/features/rsvp/languages/en-page'
+import { translations } from '@/features/rsvp/translations'
 import { lazyCatalogue } from '@/lib/language'
 
-const en = {
-  title: 'Registration',
-  personalTitle: 'Your invitation',
-  greeting: (names: string) => `Welcome, ${names}`,
-  loading: 'Loading event details...',
-  slow: 'The connection is slow. Please wait a moment.',
-  dismiss: 'Dismiss',
-  notFound: {
-    title: 'Event Not Found',
-    text: "The event you're looking for doesn't exist or is no longer available.",
-  },
-  linkNotFound: {
-    title: 'Link Not Found',
-    text: 'This personal link is unknown or was replaced by a newer one. Please use the link in your latest invitation.',
-  },
-  unreachable: {
-    title: 'The event could not be loaded',
-    text: 'Check your connection and try again.',
-    retry: 'Try again',
-    retrying: 'Trying…',
-  },
-}
-
-export type PageTexts = typeof en
-
-export const pageMessages = lazyCatalogue(en)
+export const pageMessages = lazyCatalogue(page, (language) => translations.get(language)?.page)

@@ -1,24 +1,24 @@
 /* The language of the registration pages, once its texts are here. */
-import { fetchCode } from '@/lib/fetch-code'
-import type { Language } from '@/lib/language'
-import { lazyGerman } from '@/lib/lazy-language'
-import { usePageLanguage } from '@/guest-pages/page-language'
-
-const useShownLanguage = lazyGerman(async () => {
-  const { installGerman } = await fetchCode(() => import('@/features/rsvp/german'))
-  installGerman()
-})
-
-type FormLanguage = {
-  language: Language
-  /** False while the texts of the first language are on their way. */
-  isReady: boolean
-  choose: (language: Language) => void
-}
+import { translations } from '@/features/rsvp/translations'
+import { formTranslations } from '@/guest-form/translations'
+import { lazyPageLanguage } from '@/guest-pages/lazy-page-language'
 
 /** Returns the language to show, and a way to choose another. */
-export function useFormLanguage(): FormLanguage {
-  const { language: wanted, choose } = usePageLanguage()
-  const shown = useShownLanguage(wanted)
-  return { language: shown ?? 'en', isReady: shown !== undefined, choose }
-}
+export const useFormLanguage = lazyPageLanguage(
+  {
+    de: () => import('@/features/rsvp/languages/de'),
+    fr: () => import('@/features/rsvp/languages/fr'),
+    es: () => import('@/features/rsvp/languages/es'),
+    it: () => import('@/features/rsvp/languages/it'),
+    pt: () => import('@/features/rsvp/languages/pt'),
+    nl: () => import('@/features/rsvp/languages/nl'),
+    pl: () => import('@/features/rsvp/languages/pl'),
+    tr: () => import('@/features/rsvp/languages/tr'),
+    ar: () => import('@/features/rsvp/languages/ar'),
+    he: () => import('@/features/rsvp/languages/he'),
+  },
+  (language, { form, ...texts }) => {
+    translations.set(language, texts)
+    formTranslations.set(language, form)
+  },
+)

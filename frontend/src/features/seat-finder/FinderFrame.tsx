@@ -7,7 +7,7 @@ import { YourDataLink, type DataHolder } from '@/guest-pages/YourDataLink'
 import { longDate, timeOfDay } from '@/lib/dates'
 import { accentOf } from '@/lib/event-accent'
 import { useInShell } from '@/guest-pages/in-shell'
-import { localeOf } from '@/lib/language'
+import { directionOf, localeOf } from '@/lib/language'
 import { useDocumentLanguage, useEventLanguage } from '@/guest-pages/page-language'
 import { productName } from '@/lib/title'
 import { cn } from '@/ui/class-names'
@@ -39,7 +39,12 @@ export function FinderFrame({ title, event, isHeading = true, picker, children }
   const band = <Band title={title} event={event} isHeading={isHeading} />
   if (inShell) {
     return (
-      <div {...accent} lang={language} className={cn('max-w-[38rem] text-base', inEventColour)}>
+      <div
+        {...accent}
+        lang={language}
+        dir={directionOf(language)}
+        className={cn('max-w-[38rem] text-base', inEventColour)}
+      >
         {picker}
         <div className="overflow-hidden rounded-card">{band}</div>
         <div className="pt-5">{children}</div>

@@ -162,6 +162,6 @@ test('the page is in German for a link with lang=de, also after a code was enter
   await user.type(await screen.findByLabelText('Code'), 'k7m2qx{Enter}')
   expect(await screen.findByRole('heading', { name: 'Tisch 12, Platz C' })).toBeVisible()
   expect(document.documentElement.lang).toBe('de')
-  await user.click(screen.getByRole('button', { name: 'English' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sprache' }), 'English')
   expect(screen.getByRole('heading', { name: 'Table 12, Seat C' })).toBeVisible()
 })

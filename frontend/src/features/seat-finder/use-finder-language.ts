@@ -1,27 +1,28 @@
 /* The language of the seat finders, once its texts are here. */
 import { finderTexts, type FinderTexts } from '@/features/seat-finder/texts'
-import { fetchCode } from '@/lib/fetch-code'
-import type { Language } from '@/lib/language'
-import { lazyGerman } from '@/lib/lazy-language'
-import { usePageLanguage } from '@/guest-pages/page-language'
+import { translations } from '@/features/seat-finder/translations'
+import { lazyPageLanguage } from '@/guest-pages/lazy-page-language'
 
-const useShownLanguage = lazyGerman(async () => {
-  const { installGerman } = await fetchCode(() => import('@/features/seat-finder/german'))
-  installGerman()
-})
+const useLanguage = lazyPageLanguage(
+  {
+    de: () => import('@/features/seat-finder/languages/de'),
+    fr: () => import('@/features/seat-finder/languages/fr'),
+    es: () => import('@/features/seat-finder/languages/es'),
+    it: () => import('@/features/seat-finder/languages/it'),
+    pt: () => import('@/features/seat-finder/languages/pt'),
+    nl: () => import('@/features/seat-finder/languages/nl'),
+    pl: () => import('@/features/seat-finder/languages/pl'),
+    tr: () => import('@/features/seat-finder/languages/tr'),
+    ar: () => import('@/features/seat-finder/languages/ar'),
+    he: () => import('@/features/seat-finder/languages/he'),
+  },
+  (language, texts) => translations.set(language, texts),
+)
 
-type FinderLanguage = {
-  language: Language
-  texts: FinderTexts
-  /** False while the texts of the first language are on their way. */
-  isReady: boolean
-  choose: (language: Language) => void
-}
+type FinderLanguage = ReturnType<typeof useLanguage> & { texts: FinderTexts }
 
 /** Returns the language to show with its texts, and a way to choose another. */
 export function useFinderLanguage(): FinderLanguage {
-  const { language: wanted, choose } = usePageLanguage()
-  const shown = useShownLanguage(wanted)
-  const language = shown ?? 'en'
-  return { language, texts: finderTexts[language], isReady: shown !== undefined, choose }
+  const shown = useLanguage()
+  return { ...shown, texts: finderTexts[shown.language] }
 }

@@ -3,7 +3,8 @@ import { CalendarDays, MapPin, type LucideIcon } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import type { TicketPage } from '@/api/email-types'
 import { TablesPattern } from '@/events/TablesPattern'
-import { messages, type TicketTexts } from '@/features/ticket/messages'
+import type { TicketTexts } from '@/features/ticket/languages/en'
+import { messages } from '@/features/ticket/messages'
 import { longDate, timeForReader } from '@/lib/dates'
 import { accentOf } from '@/lib/event-accent'
 import { localeOf, type Language } from '@/lib/language'
@@ -53,12 +54,13 @@ export function TicketCard({ ticket, language }: Props) {
         <p className="mt-2 text-muted print:mt-0">{texts.scan}</p>
         <p className="mt-2 flex flex-wrap items-baseline justify-center gap-x-2.5">
           <span className="text-muted">{texts.code}</span>
-          <span
+          <bdi
+            dir="ltr"
             data-ticket-large
             className="font-mono text-[min(1.5rem,8vw)] font-semibold tracking-[0.18em]"
           >
             {guest.lookupCode}
-          </span>
+          </bdi>
         </p>
         <Wishes guest={guest} texts={texts} />
       </div>

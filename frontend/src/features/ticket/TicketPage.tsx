@@ -1,12 +1,11 @@
 /* The ticket of a guest: who, where, when, and the code for the door. It prints on A6 and A4. */
 import { isMissing } from '@/api/errors'
 import { useTicket } from '@/guest-pages/calls/mail-links'
-import { messages } from '@/features/ticket/messages'
+import { messages, useTicketLanguage } from '@/features/ticket/messages'
 import { TicketCard } from '@/features/ticket/TicketCard'
 import { useKeptTicket } from '@/features/ticket/use-kept-ticket'
 import type { PageProps } from '@/guest-pages/page-props'
 import { PublicFrame } from '@/guest-pages/PublicFrame'
-import { usePageLanguage } from '@/guest-pages/page-language'
 import { localeOf, type Language } from '@/lib/language'
 import { useTitle } from '@/lib/title'
 import { Button } from '@/ui/Button'
@@ -21,7 +20,7 @@ const ticketActions = loadable(
 
 /** Renders the ticket of the link in the address. */
 export function TicketPage({ params: { token = '' } }: PageProps) {
-  const { language } = usePageLanguage()
+  const { language, isReady } = useTicketLanguage()
   const texts = messages[language]
   const query = useTicket(token)
   const isUnreachable = query.error?.status === 0
@@ -29,7 +28,7 @@ export function TicketPage({ params: { token = '' } }: PageProps) {
   const old = kept === undefined || kept === 'none' ? undefined : kept
   const ticket = query.data ?? old?.ticket
   useTitle(ticket === undefined ? texts.title : `${ticket.event.name} · ${texts.title}`)
-  if (ticket !== undefined) {
+  if (ticket !== undefined && isReady) {
     const over =
       ticket.event.state === 'cancelled'
         ? texts.cancelled
@@ -37,7 +36,7 @@ export function TicketPage({ params: { token = '' } }: PageProps) {
           ? texts.past
           : undefined
     return (
-      <PublicFrame tall holder={{ event: ticket.event.name }}>
+      <PublicFrame language={language} tall holder={{ event: ticket.event.name }}>
         {query.data === undefined && old !== undefined && (
           <p role="status" className="mb-4 rounded-card bg-surface-2 px-4 py-3 print:hidden">
             {texts.kept(whenText(old.savedAt, language))}
@@ -55,8 +54,8 @@ export function TicketPage({ params: { token = '' } }: PageProps) {
     )
   }
   return (
-    <PublicFrame tall>
-      {query.error === null || kept === undefined ? (
+    <PublicFrame language={language} tall>
+      {query.error === null || kept === undefined || !isReady ? (
         <div role="status">
           <h1 className="sr-only">{texts.title}</h1>
           <span className="sr-only">{texts.loading}</span>
@@ -82,7 +81,7 @@ function whenText(time: number, language: Language): string {
 type FailureProps = { error: Error; pending: boolean; onRetry: () => void }
 
 function Failure({ error, pending, onRetry }: FailureProps) {
-  const { language } = usePageLanguage()
+  const { language } = useTicketLanguage()
   const { notFound, unreachable } = messages[language]
   const isUnknown = isMissing(error)
   const { title, text } = isUnknown ? notFound : unreachable

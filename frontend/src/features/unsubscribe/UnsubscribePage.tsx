@@ -6,31 +6,30 @@ import { Check, MailX } from 'lucide-react'
 import type { Unsubscribe } from '@/api/email-types'
 import { isMissing } from '@/api/errors'
 import { useUnsubscribe, useUnsubscribePage } from '@/guest-pages/calls/mail-links'
-import { messages } from '@/features/unsubscribe/messages'
+import { messages, useUnsubscribeLanguage } from '@/features/unsubscribe/messages'
 import { LinkMessage } from '@/guest-pages/LinkMessage'
 import type { PageProps } from '@/guest-pages/page-props'
 import { PublicFrame } from '@/guest-pages/PublicFrame'
-import { usePageLanguage } from '@/guest-pages/page-language'
 import { useTitle } from '@/lib/title'
 import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
 
 /** Renders the page of the link in the address. */
 export function UnsubscribePage({ params: { token = '' } }: PageProps) {
-  const { language } = usePageLanguage()
+  const { language, isReady } = useUnsubscribeLanguage()
   const texts = messages[language]
   useTitle(texts.title)
   const query = useUnsubscribePage(token)
-  if (query.data !== undefined) {
+  if (query.data !== undefined && isReady) {
     return (
-      <PublicFrame holder={{ organisation: query.data.organisation }}>
+      <PublicFrame language={language} holder={{ organisation: query.data.organisation }}>
         <Subscription token={token} page={query.data} />
       </PublicFrame>
     )
   }
   return (
-    <PublicFrame>
-      {query.error === null ? (
+    <PublicFrame language={language}>
+      {query.error === null || !isReady ? (
         <div role="status">
           <h1 className="sr-only">{texts.title}</h1>
           <span className="sr-only">{texts.loading}</span>
@@ -48,7 +47,7 @@ export function UnsubscribePage({ params: { token = '' } }: PageProps) {
 }
 
 function Subscription({ token, page }: { token: string; page: Unsubscribe }) {
-  const { language } = usePageLanguage()
+  const { language } = useUnsubscribeLanguage()
   const texts = messages[language]
   const change = useUnsubscribe(token)
   const { organisation, email, unsubscribed } = page
@@ -89,7 +88,7 @@ function Subscription({ token, page }: { token: string; page: Unsubscribe }) {
 type FailureProps = { error: Error; pending: boolean; onRetry: () => void }
 
 function Failure({ error, pending, onRetry }: FailureProps) {
-  const { language } = usePageLanguage()
+  const { language } = useUnsubscribeLanguage()
   const { notFound, unreachable } = messages[language]
   const isUnknown = isMissing(error)
   const { title, text } = isUnknown ? notFound : unreachable

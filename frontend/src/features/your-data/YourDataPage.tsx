@@ -1,17 +1,17 @@
 /* What is kept about a guest, by whom, for how long, and how to get a copy of it or have it erased. */
 import type { ReactNode } from 'react'
-import { messages } from '@/features/your-data/messages'
+import { messages, useDataLanguage } from '@/features/your-data/messages'
 import { useAddress } from '@/guest-pages/address/address'
 import { GuestLink } from '@/guest-pages/address/GuestLink'
 import { ContactText } from '@/guest-pages/ContactText'
 import { PublicFrame } from '@/guest-pages/PublicFrame'
-import { usePageLanguage } from '@/guest-pages/page-language'
 import { paths } from '@/lib/paths'
 import { useTitle } from '@/lib/title'
+import { Skeleton } from '@/ui/Skeleton'
 
 /** Renders the page. The link that led here says who the organiser is; an address that was typed does not. */
 export function YourDataPage() {
-  const { language } = usePageLanguage()
+  const { language, isReady } = useDataLanguage()
   const texts = messages[language]
   const state: unknown = useAddress().address.state
   const event = textAt(state, 'event')
@@ -19,8 +19,15 @@ export function YourDataPage() {
   const contact = textAt(state, 'contact')
   const { holder, kept, howLong, rights } = texts
   useTitle(texts.title)
+  if (!isReady) {
+    return (
+      <PublicFrame language={language} tall>
+        <Skeleton className="h-96 rounded-card" />
+      </PublicFrame>
+    )
+  }
   return (
-    <PublicFrame tall>
+    <PublicFrame language={language} tall>
       <h1 className="font-display text-2xl font-semibold">{texts.title}</h1>
       <div className="flex flex-col gap-6 pt-4 text-base wrap-anywhere">
         <Part title={holder.title}>
@@ -73,7 +80,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Points({ points }: { points: readonly string[] }) {
   return (
-    <ul className="list-disc space-y-1.5 pl-6 marker:text-muted">
+    <ul className="list-disc space-y-1.5 ps-6 marker:text-muted">
       {points.map((point) => (
         <li key={point}>{point}</li>
       ))}

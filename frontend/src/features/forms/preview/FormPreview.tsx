@@ -5,16 +5,34 @@ import type { Event } from '@/api/schema'
 import { EventCover } from '@/events/EventCover'
 import { inputOf, type FormDraft } from '@/features/forms/draft'
 import { PreviewForm } from '@/features/forms/preview/PreviewForm'
+import { formTranslations } from '@/guest-form/translations'
 import { accentOf } from '@/lib/event-accent'
-import { fetchCode } from '@/lib/fetch-code'
-import { allLanguages, languageNames, type Language } from '@/lib/language'
-import { lazyGerman } from '@/lib/lazy-language'
+import {
+  allLanguages,
+  directionOf,
+  languageNames,
+  parseLanguage,
+  type Language,
+} from '@/lib/language'
+import { lazyLanguage } from '@/lib/lazy-language'
 import { Segmented } from '@/ui/Segmented'
+import { Select } from '@/ui/Select'
 
-const useShownLanguage = lazyGerman(async () => {
-  const { installFormGerman } = await fetchCode(() => import('@/guest-form/german'))
-  installFormGerman()
-})
+const useShownLanguage = lazyLanguage(
+  {
+    de: async () => ({ texts: (await import('@/guest-form/languages/de')).form }),
+    fr: async () => ({ texts: (await import('@/guest-form/languages/fr')).form }),
+    es: async () => ({ texts: (await import('@/guest-form/languages/es')).form }),
+    it: async () => ({ texts: (await import('@/guest-form/languages/it')).form }),
+    pt: async () => ({ texts: (await import('@/guest-form/languages/pt')).form }),
+    nl: async () => ({ texts: (await import('@/guest-form/languages/nl')).form }),
+    pl: async () => ({ texts: (await import('@/guest-form/languages/pl')).form }),
+    tr: async () => ({ texts: (await import('@/guest-form/languages/tr')).form }),
+    ar: async () => ({ texts: (await import('@/guest-form/languages/ar')).form }),
+    he: async () => ({ texts: (await import('@/guest-form/languages/he')).form }),
+  },
+  (language, form) => formTranslations.set(language, form),
+)
 
 type Props = { event: Event; draft: FormDraft; changed: boolean }
 
@@ -30,8 +48,6 @@ const frames: Record<Device, string> = {
     'mx-auto max-w-[1040px] overflow-hidden rounded-card border border-border shadow-card lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
   phone: 'mx-auto max-w-[406px] overflow-hidden rounded-[2rem] border-8 border-text',
 }
-
-const languages = allLanguages.map((value) => ({ value, label: languageNames[value] }))
 
 /** Renders what is edited, saved or not. */
 export function FormPreview({ event, draft, changed }: Props) {
@@ -57,19 +73,24 @@ export function FormPreview({ event, draft, changed }: Props) {
             options={devices}
             onChange={setDevice}
           />
-          <Segmented
-            legend="Language"
-            hideLegend
+          <Select
+            aria-label="Language"
             className="w-44"
             value={wanted}
-            options={languages}
-            onChange={setLanguage}
-          />
+            onChange={({ target }) => setLanguage(parseLanguage(target.value) ?? 'en')}
+          >
+            {allLanguages.map((each) => (
+              <option key={each} value={each} lang={each}>
+                {languageNames[each]}
+              </option>
+            ))}
+          </Select>
         </div>
       </div>
       <section
         aria-label="Preview of the form"
         lang={language}
+        dir={directionOf(language)}
         {...accentOf(event)}
         className="overflow-x-auto rounded-card bg-surface-2 p-3 md:p-6"
       >

@@ -1,7 +1,8 @@
 /* The directions as a numbered list. */
 import type { RouteDirection } from '@/api/seat-route-types'
-import { sentences, type Target } from '@/features/seat-finder/result/directions'
+import { sentences } from '@/features/seat-finder/result/directions'
 import { metresText } from '@/features/seat-finder/result/numbers'
+import type { Target } from '@/features/seat-finder/result/phrases'
 import type { ResultTexts } from '@/features/seat-finder/result/texts'
 import type { Language } from '@/lib/language'
 import { cn } from '@/ui/class-names'

@@ -2,7 +2,7 @@
 import { useId, useState } from 'react'
 import type { SeatRoute } from '@/api/seat-route-types'
 import { DirectionList } from '@/features/seat-finder/result/DirectionList'
-import type { Target } from '@/features/seat-finder/result/directions'
+import type { Target } from '@/features/seat-finder/result/phrases'
 import { FullScreen } from '@/features/seat-finder/result/FullScreen'
 import { countText, metresText } from '@/features/seat-finder/result/numbers'
 import { RouteMap } from '@/features/seat-finder/result/RouteMap'

@@ -3,7 +3,7 @@ import { Pause, Play, RotateCcw } from 'lucide-react'
 import { useEffect, useReducer, type ReactNode } from 'react'
 import type { SeatRoute, ShownRoute } from '@/api/seat-route-types'
 import { DirectionList } from '@/features/seat-finder/result/DirectionList'
-import type { Target } from '@/features/seat-finder/result/directions'
+import type { Target } from '@/features/seat-finder/result/phrases'
 import { stepLength } from '@/features/seat-finder/result/footprints'
 import { FullScreen } from '@/features/seat-finder/result/FullScreen'
 import { countText, exactMinutes, metresText } from '@/features/seat-finder/result/numbers'
@@ -148,7 +148,9 @@ function Figures({ route, texts, language }: FiguresProps) {
       {figures.map(([name, value]) => (
         <div key={name} className="min-w-0 grow px-4 py-2">
           <dt className="text-sm text-muted">{name}</dt>
-          <dd className="font-semibold wrap-anywhere tabular-nums">{value}</dd>
+          <dd className="font-semibold wrap-anywhere tabular-nums">
+            <bdi>{value}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

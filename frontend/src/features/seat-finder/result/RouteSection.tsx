@@ -10,7 +10,7 @@ import type { SeatRoute } from '@/api/seat-route-types'
 import { useSeatRoute } from '@/guest-pages/calls/seat-routes'
 import type { FoundResult } from '@/features/seat-finder/found'
 import { DirectionList } from '@/features/seat-finder/result/DirectionList'
-import type { Target } from '@/features/seat-finder/result/directions'
+import type { Target } from '@/features/seat-finder/result/phrases'
 import { keepFoundSeat } from '@/features/seat-finder/result/keep-found-seat'
 import { MapOverlay } from '@/features/seat-finder/result/MapOverlay'
 import { Navigation } from '@/features/seat-finder/result/Navigation'
@@ -162,10 +162,10 @@ function MapHeader({ answer: { route }, texts, language }: PartProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-border px-4 py-2.5 font-semibold tabular-nums">
       <span>{texts.metres(metresText(route.distance, language))}</span>
-      <span aria-hidden className="h-4 border-l border-border" />
+      <span aria-hidden className="h-4 border-s border-border" />
       <span>{walkTime(route.minutes, texts, language)}</span>
       {route.stepFree && (
-        <span className="ml-auto inline-flex items-center gap-1.5 rounded-full bg-success-soft px-3 py-0.5 text-sm text-success">
+        <span className="ms-auto inline-flex items-center gap-1.5 rounded-full bg-success-soft px-3 py-0.5 text-sm text-success">
           <Accessibility aria-hidden className="size-4" />
           {texts.stepFree}
         </span>

@@ -6,7 +6,7 @@ import { restoreSeatRoute } from '@/guest-pages/calls/seat-routes'
 import type { FoundResult } from '@/features/seat-finder/found'
 import type { KeptResult } from '@/features/seat-finder/result/keep-found-seat'
 import { SeatResult } from '@/features/seat-finder/result/SeatResult'
-import { useResultTexts } from '@/features/seat-finder/result/use-result-texts'
+import { resultTexts } from '@/features/seat-finder/result/texts'
 import { localeOf, type Language } from '@/lib/language'
 import { keptSeat } from '@/lib/saved-seat'
 import { Skeleton } from '@/ui/Skeleton'
@@ -24,7 +24,7 @@ type Props = {
 
 /** Renders the kept seat, and says that it may have changed. */
 export function SavedSeat({ eventId, code, language, fallback, onSearchAgain }: Props) {
-  const texts = useResultTexts(language)
+  const texts = resultTexts[language]
   const [kept, setKept] = useState<KeptResult | 'none'>()
   const [isHidden, setHidden] = useState(false)
   useEffect(() => {

@@ -5,8 +5,7 @@ import type { FinderEvent, FoundPerson } from '@/api/finder-types'
 import { nameOf, type FoundResult } from '@/features/seat-finder/found'
 import { routeSection } from '@/features/seat-finder/result/lazy-way'
 import { SavePage } from '@/features/seat-finder/result/SavePage'
-import type { ResultTexts } from '@/features/seat-finder/result/texts'
-import { useResultTexts } from '@/features/seat-finder/result/use-result-texts'
+import { resultTexts, type ResultTexts } from '@/features/seat-finder/result/texts'
 import { foundPlaceText, foundTableText } from '@/guests/places'
 import type { Language } from '@/lib/language'
 import { Button } from '@/ui/Button'
@@ -23,7 +22,7 @@ type Props = {
 
 /** Renders the result; its heading takes the focus. */
 export function SeatResult({ found, language, from, onSearchAgain }: Props) {
-  const texts = useResultTexts(language)
+  const texts = resultTexts[language]
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
@@ -89,7 +88,7 @@ function Large({ name, value }: { name: string; value: string }) {
   const size =
     value.length > 6 ? 'text-[2rem]' : value.length > 3 ? 'text-[3rem]' : 'text-[4.75rem]'
   return (
-    <span className="min-w-32 flex-1 border-r border-current/30 px-5 pt-3 pb-4 last:border-r-0">
+    <span className="min-w-32 flex-1 border-e border-current/30 px-5 pt-3 pb-4 last:border-e-0">
       <span className="block text-base font-semibold">{name}</span>{' '}
       <bdi className={`block leading-tight font-bold tabular-nums wrap-anywhere ${size}`}>
         {value}

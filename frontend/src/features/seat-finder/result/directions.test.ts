@@ -1,15 +1,17 @@
 /* Sentences of a way in both languages. */
 import { expect, test } from 'vitest'
 import type { RouteDirection } from '@/api/seat-route-types'
-import { sentences, type Target } from '@/features/seat-finder/result/directions'
-import { installGermanDirections } from '@/features/seat-finder/result/german-directions'
+import { texts as german } from '@/features/seat-finder/languages/de'
+import { sentences } from '@/features/seat-finder/result/directions'
+import type { Target } from '@/features/seat-finder/result/phrases'
+import { translations } from '@/features/seat-finder/translations'
 import type { Language } from '@/lib/language'
 import { aSeatRoute } from '@/testing/finder-builders'
 
 const target: Target = { entrance: 'South door', table: 'Table 12', seat: 'C' }
 const bar = { kind: 'bar', label: 'Bar' }
 
-installGermanDirections()
+translations.set('de', german)
 
 function read(directions: readonly RouteDirection[], language: Language = 'en', to = target) {
   return sentences(directions, to, language).map(

@@ -1,26 +1,14 @@
 /* The directions of a way as sentences, from what the server knows of turns and landmarks. */
 import type { RouteDirection } from '@/api/seat-route-types'
-import { languageNames, lazyCatalogue, type Language } from '@/lib/language'
-
-/** A sentence with the landmark in the middle, which is shown in bold. */
-type Sentence = { before: string; landmark: string; after: string }
-
-/** What a way leads to. */
-export type Target = {
-  entrance: string
-  table: string
-  /** The label of the seat; empty for a guest with a table only. */
-  seat: string
-}
-
-type Landmark = NonNullable<RouteDirection['landmark']>
-
-/** How a language makes sentences of directions. */
-export type Phrases = {
-  named: (landmark: Landmark) => string
-  counted: (ordinal: NonNullable<RouteDirection['ordinal']>) => string
-  sentence: (step: RouteDirection, name: string, counted: string, target: Target) => Sentence
-}
+import {
+  capital,
+  plain,
+  type Phrases,
+  type Sentence,
+  type Target,
+} from '@/features/seat-finder/result/phrases'
+import { translations } from '@/features/seat-finder/translations'
+import { lazyCatalogue, type Language } from '@/lib/language'
 
 /** Returns the sentence of each direction. */
 export function sentences(
@@ -36,15 +24,12 @@ export function sentences(
   })
 }
 
-/** A sentence without a landmark. */
-export const plain = (text: string): Sentence => ({ before: text, landmark: '', after: '' })
-
 /** “the dance floor”; tables with a number and names with capitals of their own keep theirs. */
 function withArticle(label: string): string {
   const text = label.trim()
   if (/\d/.test(text)) return text
   const isWord = /^\p{Lu}\p{Ll}/u.test(text)
-  return `the ${isWord ? text.charAt(0).toLocaleLowerCase(languageNames.en) + text.slice(1) : text}`
+  return `the ${isWord ? text.charAt(0).toLocaleLowerCase('en') + text.slice(1) : text}`
 }
 
 const firstToNinth = [
@@ -108,9 +93,4 @@ const english: Phrases = {
   },
 }
 
-/** The sentences by language; German ones are put in by `installGermanDirections`. */
-export const phrases = lazyCatalogue(english)
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
+const phrases = lazyCatalogue(english, (language) => translations.get(language)?.directions)

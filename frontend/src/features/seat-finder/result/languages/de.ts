@@ -1,8 +1,7 @@
-/* The German texts of a found seat. */
-import { installGermanDirections } from '@/features/seat-finder/result/german-directions'
-import { resultTexts, type ResultTexts } from '@/features/seat-finder/result/texts'
+/* A found seat in German. */
+import type { FinderTranslation } from '@/features/seat-finder/translations'
 
-const de: ResultTexts = {
+export const result: FinderTranslation<'de'>['result'] = {
   found: 'Platz gefunden!',
   tableFound: 'Tisch gefunden!',
   welcome: (name) => `Willkommen ${name}`,
@@ -84,10 +83,4 @@ const de: ResultTexts = {
   },
   kept: (when) =>
     `Auf diesem Gerät gemerkt ${when}. Es gibt keine Verbindung, der Stand kann alt sein.`,
-}
-
-/** Puts the German texts beside the English ones. */
-export function installResultGerman(): void {
-  resultTexts.de = de
-  installGermanDirections()
 }

@@ -1,9 +1,8 @@
-/* The texts of the registration pages in German. */
-import { messages, type RegistrationTexts } from '@/features/rsvp/messages'
-import { pageMessages, type PageTexts } from '@/features/rsvp/page-messages'
-import { installFormGerman } from '@/guest-form/german'
+/* The registration pages in German. */
+import type { RegistrationTranslation } from '@/features/rsvp/translations'
+import { form } from '@/guest-form/languages/de'
 
-const texts: RegistrationTexts = {
+const answer: RegistrationTranslation<'de'>['answer'] = {
   until: (date: string) => `Bitte antworten Sie bis ${date}.`,
   waitingList: {
     title: 'Alle Plätze sind vergeben',
@@ -147,7 +146,7 @@ const texts: RegistrationTexts = {
   blank: 'Nicht beantwortet',
 }
 
-const pageTexts: PageTexts = {
+const page: RegistrationTranslation<'de'>['page'] = {
   title: 'Anmeldung',
   personalTitle: 'Ihre Einladung',
   greeting: (names: string) => `Willkommen, ${names}`,
@@ -170,9 +169,4 @@ const pageTexts: PageTexts = {
   },
 }
 
-/** Puts German beside English, also for the questions. */
-export function installGerman(): void {
-  installFormGerman()
-  messages.de = texts
-  pageMessages.de = pageTexts
-}
+export const texts = { answer, page, form }

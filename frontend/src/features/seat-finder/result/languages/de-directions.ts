@@ -2,7 +2,7 @@
  * The directions of a way in German. Objects with a usual English name are translated; tables keep theirs, since they are
  * called so on the page and on the plan.
  */
-import { phrases, plain, type Phrases } from '@/features/seat-finder/result/directions'
+import { capital, plain, type Phrases } from '@/features/seat-finder/result/phrases'
 
 type Gender = 'm' | 'f' | 'n'
 type Noun = { gender: Gender; name: string }
@@ -60,7 +60,7 @@ const ersteBisNeunte = [
 
 const sides = { left: 'links', right: 'rechts', ahead: 'vor Ihnen' }
 
-const german: Phrases = {
+export const directions: Phrases = {
   named: ({ label }) => nameOf(label),
   counted: ({ nth, kind, after }) => {
     const table = kind === 'round' ? 'runde Tisch' : 'Tisch'
@@ -108,13 +108,4 @@ const german: Phrases = {
 function passing(article: string, landmark: string, counted: string, where: string) {
   const after = `${counted} vorbei, ${where} von Ihnen`
   return { before: `Geradeaus, an ${article}`, landmark, after }
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-/** Puts the German sentences beside the English ones. */
-export function installGermanDirections(): void {
-  phrases.de = german
 }

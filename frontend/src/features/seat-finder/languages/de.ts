@@ -1,8 +1,9 @@
-/* The German texts of the seat finders. They are fetched when a finder is first shown in German. */
-import { lazyTexts, type LazyTexts } from '@/features/seat-finder/lazy-texts'
-import { finderTexts, type FinderTexts } from '@/features/seat-finder/texts'
+/* The seat finders in German. */
+import { result } from '@/features/seat-finder/result/languages/de'
+import { directions } from '@/features/seat-finder/result/languages/de-directions'
+import type { FinderTranslation } from '@/features/seat-finder/translations'
 
-const de: FinderTexts = {
+const finder: FinderTranslation<'de'>['finder'] = {
   findSeat: { title: 'Platz finden' },
   findMySeat: { title: 'Meinen Platz finden' },
   lookup: {
@@ -107,7 +108,7 @@ const de: FinderTexts = {
   dismiss: 'Schließen',
 }
 
-const later: LazyTexts = {
+const later: FinderTranslation<'de'>['later'] = {
   scan: {
     close: 'Kamera schließen',
     camera: 'Kamera',
@@ -145,8 +146,4 @@ const later: LazyTexts = {
   },
 }
 
-/** Puts the German texts beside the English ones. */
-export function installGerman(): void {
-  finderTexts.de = de
-  lazyTexts.de = later
-}
+export const texts: FinderTranslation<'de'> = { finder, later, result, directions }

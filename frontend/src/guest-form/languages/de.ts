@@ -1,8 +1,7 @@
-/* The words around the questions of a form in German. */
-import { defaultWords } from '@/guest-form/default-words'
-import { messages, type FormTexts } from '@/guest-form/messages'
+/* The words of a form in German. */
+import type { FormTranslation } from '@/guest-form/translations'
 
-const de: FormTexts = {
+const words: FormTranslation<'de'>['words'] = {
   optional: 'optional',
   pickAny: 'Mehrere möglich',
   choose: 'Bitte wählen …',
@@ -32,32 +31,27 @@ const de: FormTexts = {
   },
 }
 
-const labels: [string, string][] = [
-  ['first name', 'Vorname'],
-  ['last name', 'Nachname'],
-  ['email', 'E-Mail'],
-  ['email address', 'E-Mail-Adresse'],
-  ['mobile', 'Mobilnummer'],
-  ['mobile number', 'Mobilnummer'],
-  ['phone', 'Telefon'],
-  ['dietary requirements', 'Ernährungswünsche'],
-  ['special requests', 'Besondere Wünsche'],
-  ['additional information', 'Weitere Angaben'],
-]
-
-const options: [string, string][] = [
-  ['none', 'Keine'],
-  ['vegetarian', 'Vegetarisch'],
-  ['vegan', 'Vegan'],
-  ['gluten-free', 'Glutenfrei'],
-  ['dairy-free', 'Ohne Milchprodukte'],
-  ['nut allergy', 'Nussallergie'],
-  ['other', 'Anderes'],
-]
-
-/** Puts German beside English. */
-export function installFormGerman(): void {
-  messages.de = de
-  for (const [english, german] of labels) defaultWords.labels.set(english, german)
-  for (const [english, german] of options) defaultWords.options.set(english, german)
+const labels: FormTranslation<'de'>['labels'] = {
+  'first name': 'Vorname',
+  'last name': 'Nachname',
+  email: 'E-Mail',
+  'email address': 'E-Mail-Adresse',
+  mobile: 'Mobilnummer',
+  'mobile number': 'Mobilnummer',
+  phone: 'Telefon',
+  'dietary requirements': 'Ernährungswünsche',
+  'special requests': 'Besondere Wünsche',
+  'additional information': 'Weitere Angaben',
 }
+
+const options: FormTranslation<'de'>['options'] = {
+  none: 'Keine',
+  vegetarian: 'Vegetarisch',
+  vegan: 'Vegan',
+  'gluten-free': 'Glutenfrei',
+  'dairy-free': 'Ohne Milchprodukte',
+  'nut allergy': 'Nussallergie',
+  other: 'Anderes',
+}
+
+export const form = { words, labels, options }

@@ -1,0 +1,29 @@
+/* The words of forms in the languages that were loaded. */
+import type { words } from '@/guest-form/languages/en'
+import type { Language, Translated } from '@/lib/language'
+
+/** The default questions, in lower case. */
+type DefaultLabel =
+  | 'first name'
+  | 'last name'
+  | 'email'
+  | 'email address'
+  | 'mobile'
+  | 'mobile number'
+  | 'phone'
+  | 'dietary requirements'
+  | 'special requests'
+  | 'additional information'
+
+/** The default choices of the dietary question, in lower case. */
+type DefaultOption =
+  'none' | 'vegetarian' | 'vegan' | 'gluten-free' | 'dairy-free' | 'nut allergy' | 'other'
+
+export type FormTranslation<L extends Language = 'en'> = {
+  words: Translated<typeof words, L>
+  labels: Readonly<Record<DefaultLabel, string>>
+  options: Readonly<Record<DefaultOption, string>>
+}
+
+/** Filled by the pages that show forms. */
+export const formTranslations = new Map<string, FormTranslation>()
