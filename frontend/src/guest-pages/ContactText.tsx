@@ -5,13 +5,14 @@ import { contactParts } from '@/lib/contact-links'
 export function ContactText({ text }: { text: string }) {
   return contactParts(text).map(({ text: part, href }, index) =>
     href === undefined ? (
-      <span key={index} className="text-text">
+      <bdi key={index} className="text-text">
         {part}
-      </span>
+      </bdi>
     ) : (
       <a
         key={index}
         href={href}
+        dir="ltr"
         className="inline-flex min-h-11 items-center text-event-ink underline underline-offset-4"
       >
         {part}

@@ -11,7 +11,7 @@ export function Input({ className, type = 'text', ...rest }: ComponentProps<'inp
   return (
     <input
       type={type}
-      dir={type === 'text' || type === 'search' ? 'auto' : undefined}
+      dir={['text', 'search', 'email'].includes(type) ? 'auto' : undefined}
       className={cn(controlStyles, 'kit:h-9 kit:pointer-coarse:h-11', className)}
       {...rest}
     />

@@ -9,7 +9,7 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
   return (
     <span className={cn('relative block min-w-0', className)}>
       <select
-        className={cn(controlStyles, 'h-9 appearance-none truncate pr-9 pointer-coarse:h-11')}
+        className={cn(controlStyles, 'h-9 appearance-none truncate pe-9 pointer-coarse:h-11')}
         {...rest}
       >
         {children}
@@ -17,7 +17,7 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
       <ChevronDown
         aria-hidden
         strokeWidth={1.75}
-        className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-muted"
+        className="pointer-events-none absolute top-1/2 end-2.5 size-4 -translate-y-1/2 text-muted"
       />
     </span>
   )

@@ -12,7 +12,7 @@ export function SkipLink({ href, children }: Props) {
   return (
     <a
       href={href}
-      className="sr-only z-50 rounded-control bg-accent px-4 py-2 font-medium text-on-accent focus:not-sr-only focus:fixed focus:top-2.5 focus:left-3"
+      className="sr-only z-50 rounded-control bg-accent px-4 py-2 font-medium text-on-accent focus:not-sr-only focus:fixed focus:top-2.5 focus:start-3"
     >
       {children}
     </a>

@@ -24,7 +24,7 @@ export function Switch({ id, describedBy, checked, disabled, onChange }: Props) 
     >
       <span
         aria-hidden
-        className="absolute top-0.5 left-0.5 size-4.5 rounded-full bg-muted transition-transform duration-120 group-aria-checked:translate-x-4 group-aria-checked:bg-on-accent"
+        className="absolute top-0.5 start-0.5 size-4.5 rounded-full bg-muted transition-transform duration-120 group-aria-checked:translate-x-4 rtl:group-aria-checked:-translate-x-4 group-aria-checked:bg-on-accent"
       />
     </button>
   )

@@ -70,15 +70,15 @@ function Note({ message, dismiss }: Props) {
   return (
     <Timed
       message={message}
-      className="items-center gap-x-3 rounded-[24px] border border-transparent bg-note py-1.5 pr-1.5 pl-4 text-on-note"
+      className="items-center gap-x-3 rounded-[24px] border border-transparent bg-note py-1.5 ps-4 pe-1.5 text-on-note"
     >
       <Check aria-hidden className="size-4 shrink-0" strokeWidth={2} />
       <p className="min-w-0 flex-1 py-1 break-words">
         <span className="font-semibold">{message.title}</span>{' '}
         {message.text !== undefined && (
-          <span className={message.isQuiet === true ? 'sr-only' : 'ml-1.5'}>{message.text}</span>
+          <span className={message.isQuiet === true ? 'sr-only' : 'ms-1.5'}>{message.text}</span>
         )}{' '}
-        {message.detail !== undefined && <span className="ml-1.5">{message.detail}</span>}
+        {message.detail !== undefined && <span className="ms-1.5">{message.detail}</span>}
       </p>
       <span className="flex shrink-0 items-center">
         <ActionButton
@@ -96,14 +96,14 @@ function FailureCard({ message, dismiss }: Props) {
   return (
     <Timed
       message={message}
-      className="items-start gap-3 rounded-card border border-danger bg-surface py-3 pr-2 pl-4 text-text"
+      className="items-start gap-3 rounded-card border border-danger bg-surface py-3 ps-4 pe-2 text-text"
     >
       <CircleAlert aria-hidden className="size-5 shrink-0 text-danger" strokeWidth={1.75} />
       <div className="min-w-0 flex-1">
         <p className="font-semibold break-words">{message.title}</p>
         {message.text !== undefined && <p className="break-words text-muted">{message.text}</p>}
         {message.detail !== undefined && <p className="break-words">{message.detail}</p>}
-        <ActionButton message={message} className="mt-2 -ml-3 text-accent" />
+        <ActionButton message={message} className="mt-2 -ms-3 text-accent" />
       </div>
       <DismissButton label={dismiss} className="-my-1.5 text-muted" />
     </Timed>

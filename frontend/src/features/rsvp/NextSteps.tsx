@@ -29,7 +29,7 @@ export function NextSteps({ steps, language, children }: Props) {
             <ArrowRight
               aria-hidden
               strokeWidth={1.75}
-              className="mt-1 size-4 shrink-0 text-event-ink"
+              className="mt-1 size-4 shrink-0 text-event-ink rtl:-scale-x-100"
             />
             {step}
           </li>

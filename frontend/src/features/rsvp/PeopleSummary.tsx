@@ -35,7 +35,7 @@ type Props = {
 export function PeopleSummary({ people, fields, language, children }: Props) {
   const texts = messages[language].party
   return (
-    <ul className="divide-y divide-border rounded-card border border-border bg-surface text-left">
+    <ul className="divide-y divide-border rounded-card border border-border bg-surface text-start">
       {people.map(({ key, name, answers, status, place, ticket, actions }) => (
         <li key={key} className="flex flex-wrap items-start gap-3 p-4">
           <Avatar name={name} size="lg" />

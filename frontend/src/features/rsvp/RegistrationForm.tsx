@@ -86,7 +86,7 @@ export function RegistrationForm(props: Props) {
         />
       )}
       {/* Programs fill it in; people neither see it nor reach it with the keyboard. */}
-      <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
+      <div aria-hidden className="fixed -top-[200vh] size-px overflow-hidden">
         <label>
           Website
           <input ref={honeypot} name="website" tabIndex={-1} autoComplete="off" />

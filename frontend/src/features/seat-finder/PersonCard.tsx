@@ -79,7 +79,11 @@ function Person({ guest, name }: { guest: FoundPerson; name: string }) {
         <p className="font-semibold">
           <bdi>{name}</bdi>
         </p>
-        {guest.mobile != null && <p className="text-muted tabular-nums">{guest.mobile}</p>}
+        {guest.mobile != null && (
+          <p className="text-muted tabular-nums">
+            <bdi dir="ltr">{guest.mobile}</bdi>
+          </p>
+        )}
       </div>
       <Badge
         tone={guest.status === 'assigned' || guest.status === 'checked-in' ? 'success' : 'neutral'}

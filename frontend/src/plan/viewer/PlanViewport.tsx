@@ -103,7 +103,7 @@ export function PlanViewport({
         style={{ touchAction: inPage ? 'pan-x pan-y' : 'none' }}
       >
         <svg
-          className="size-full"
+          className="size-full [direction:ltr]"
           viewBox={viewBox(camera, view)}
           preserveAspectRatio="xMidYMid meet"
         >

@@ -22,7 +22,7 @@ export function ZoomButtons({ zoom, closest, texts, onZoom, onReset }: Props) {
     <div
       role="group"
       aria-label={texts.zoom}
-      className="absolute right-3 bottom-3 flex max-w-[calc(100%-1.5rem)] flex-wrap items-stretch overflow-hidden rounded-control border border-border bg-surface text-sm font-semibold shadow-float"
+      className="absolute end-3 bottom-3 flex max-w-[calc(100%-1.5rem)] flex-wrap items-stretch overflow-hidden rounded-control border border-border bg-surface text-sm font-semibold shadow-float"
     >
       <ZoomButton
         label={texts.zoomOut}
@@ -48,7 +48,7 @@ export function ZoomButtons({ zoom, closest, texts, onZoom, onReset }: Props) {
       <button
         type="button"
         onClick={onReset}
-        className="min-h-10 border-l border-border px-3 hover:bg-surface-2 focus-visible:-outline-offset-2 pointer-coarse:min-h-11"
+        className="min-h-10 border-s border-border px-3 hover:bg-surface-2 focus-visible:-outline-offset-2 pointer-coarse:min-h-11"
       >
         {texts.reset}
       </button>

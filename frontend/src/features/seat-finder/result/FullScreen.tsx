@@ -28,7 +28,7 @@ export function FullScreen({ title, close, onClose, children }: Props) {
         onClose()
       }}
     >
-      <div className="flex items-center justify-between gap-3 border-b border-border bg-surface py-1 pr-2 pl-4">
+      <div className="flex items-center justify-between gap-3 border-b border-border bg-surface py-1 ps-4 pe-2">
         <h2 id={titleId} className="min-w-0 truncate font-semibold">
           {title}
         </h2>

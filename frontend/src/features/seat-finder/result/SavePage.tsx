@@ -28,7 +28,9 @@ export function SavePage({ code, texts }: Props) {
       </p>
       {code !== undefined && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-          <code className="font-mono text-[min(2rem,9vw)] font-bold tracking-widest">{code}</code>
+          <code dir="ltr" className="font-mono text-[min(2rem,9vw)] font-bold tracking-widest">
+            {code}
+          </code>
           <Button size="lg" onClick={() => void copy(code).catch(() => undefined)}>
             <Copy aria-hidden />
             <span role="status">{isCopied ? texts.save.copied : texts.save.copy}</span>
