@@ -61,7 +61,11 @@ export const finderWorker: OfflineScreens = {
   shell: '/guest.html',
   pages: ['/find-seat', '/find-my-seat', '/seat-lookup', '/ticket'],
   modules: ['guest.html', 'finder', 'result', 'way', 'links', 'toaster'],
-  laterParts: [/\/src\/features\/(seat-finder|ticket)\//, scanner],
+  laterParts: [
+    /\/src\/features\/(seat-finder|ticket)\//,
+    /\/src\/lib\/other-guest-words\.ts$/,
+    scanner,
+  ],
   calls: [],
   otherFiles: ['/icon.svg'],
 }

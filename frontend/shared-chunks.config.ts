@@ -93,7 +93,7 @@ const formControls = anyOf(
 const guestWords = anyOf(
   files(icons, 'languages'),
   files('src/lib', 'guest-words', 'language', 'lazy-language'),
-  files('src/ui', 'LanguageSwitch'),
+  files('src/ui', 'LanguageSwitch', 'MapLink'),
 )
 
 /** What the two finders of organisers have in common before anything was found. */

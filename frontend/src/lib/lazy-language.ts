@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { fetchCode } from '@/lib/fetch-code'
+import { guestTranslations } from '@/lib/guest-words'
 import type { Language } from '@/lib/language'
 
 /** Loads the module with the texts of each language. */
@@ -25,13 +26,23 @@ export function lazyLanguage<Texts>(
   const record = (language: Language, state: 'ready' | 'failed') => {
     store.setState(({ states }) => ({ states: { ...states, [language]: state } }))
   }
+  const onTheWay = new Set<Language>()
   const load = async (language: Exclude<Language, 'en'>) => {
+    // Every part of a page asks.
+    if (onTheWay.has(language)) return
+    onTheWay.add(language)
     try {
-      install(language, (await fetchCode(loaders[language])).texts)
+      const [{ otherGuestWords }, { texts }] = await Promise.all([
+        fetchCode(() => import('@/lib/other-guest-words')),
+        fetchCode(loaders[language]),
+      ])
+      guestTranslations.set(language, otherGuestWords[language])
+      install(language, texts)
       record(language, 'ready')
     } catch {
       record(language, 'failed')
     }
+    onTheWay.delete(language)
   }
   return function useShownLanguage(wanted: Language): Language | undefined {
     const { states, shown } = useStore(store)

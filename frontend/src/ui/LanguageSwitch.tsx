@@ -13,16 +13,12 @@ type Props = {
 /** Renders the switch in the colour of the text around it. */
 export function LanguageSwitch({ language, onChoose, className }: Props) {
   return (
-    <span className={cn('relative inline-flex items-center', className)}>
-      <Languages
-        aria-hidden
-        strokeWidth={1.75}
-        className="pointer-events-none absolute start-2 size-4"
-      />
+    <span className={cn('inline-flex items-center', className)}>
+      <Languages aria-hidden strokeWidth={1.75} className="size-4 shrink-0" />
       <select
         aria-label={guestWords[language].language}
         value={language}
-        className="min-h-11 max-w-full appearance-none rounded-control bg-transparent ps-8 pe-6 text-sm font-semibold underline-offset-4 field-sizing-content hover:underline focus-visible:outline-current"
+        className="min-h-11 min-w-0 rounded-control bg-transparent px-1 text-sm font-semibold focus-visible:outline-current"
         onChange={({ target }) => {
           const chosen = parseLanguage(target.value)
           if (chosen !== undefined) onChoose(chosen)
@@ -34,10 +30,6 @@ export function LanguageSwitch({ language, onChoose, className }: Props) {
           </option>
         ))}
       </select>
-      <span
-        aria-hidden
-        className="pointer-events-none absolute end-2 mb-1 size-2 rotate-45 border-r-2 border-b-2"
-      />
     </span>
   )
 }

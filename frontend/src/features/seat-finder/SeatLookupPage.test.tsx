@@ -165,3 +165,13 @@ test('the page is in German for a link with lang=de, also after a code was enter
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sprache' }), 'English')
   expect(screen.getByRole('heading', { name: 'Table 12, Seat C' })).toBeVisible()
 })
+
+test('a page in Arabic runs from right to left, with its code from left to right', async () => {
+  fakeServer({ 'GET /api/seat-lookup/K7M2QX': () => aFoundSeat() })
+  const { user } = renderGuestApp('/seat-lookup/K7M2QX?lang=ar')
+  expect(await screen.findByRole('heading', { name: 'الطاولة 12, المقعد C' })).toBeVisible()
+  expect(document.documentElement).toHaveAttribute('dir', 'rtl')
+  expect(screen.getByText('K7M2QX')).toHaveAttribute('dir', 'ltr')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'اللغة' }), 'English')
+  expect(document.documentElement).toHaveAttribute('dir', 'ltr')
+})

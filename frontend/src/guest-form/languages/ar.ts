@@ -3,7 +3,7 @@ import type { FormTranslation } from '@/guest-form/translations'
 
 const words: FormTranslation<'ar'>['words'] = {
   optional: 'اختياري',
-  pickAny: 'يمكن اختيار أكثر من إجابة',
+  pickAny: 'أكثر من خيار ممكن',
   choose: 'اختاروا…',
   clear: 'مسح',
   attending: {

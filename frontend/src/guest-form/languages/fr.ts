@@ -3,7 +3,7 @@ import type { FormTranslation } from '@/guest-form/translations'
 
 const words: FormTranslation<'fr'>['words'] = {
   optional: 'Facultatif',
-  pickAny: 'Plusieurs choix possibles',
+  pickAny: 'Plusieurs choix',
   choose: 'Choisir…',
   clear: 'Effacer',
   attending: {

@@ -1,10 +1,10 @@
-/* Sentences of a way in both languages. */
+/* Sentences of a way in every language. */
 import { expect, test } from 'vitest'
 import type { RouteDirection } from '@/api/seat-route-types'
 import { texts as german } from '@/features/seat-finder/languages/de'
 import { sentences } from '@/features/seat-finder/result/directions'
 import type { Target } from '@/features/seat-finder/result/phrases'
-import { translations } from '@/features/seat-finder/translations'
+import { translations, type FinderTranslation } from '@/features/seat-finder/translations'
 import type { Language } from '@/lib/language'
 import { aSeatRoute } from '@/testing/finder-builders'
 
@@ -92,5 +92,108 @@ test('German quotes a name that it does not know', () => {
     'Eingang: South door. Gehen Sie auf „Gin corner“ zu',
     'Geradeaus, an „Gin corner“ vorbei, links von Ihnen',
     'Links abbiegen, auf „Gin corner“ zu',
+  ])
+})
+
+const inOtherLanguages: [Language, string[]][] = [
+  [
+    'fr',
+    [
+      'Entrée\u202f: South door, avec le bar sur votre gauche',
+      'Tournez à droite, avec la table 3 (la deuxième table ronde après la scène) sur votre droite',
+      'La table 12 est sur votre gauche. Votre place\u202f: C.',
+    ],
+  ],
+  [
+    'es',
+    [
+      'Entrada: South door, con la barra a su izquierda',
+      'Gire a la derecha, con la mesa 3 (la segunda mesa redonda tras el escenario) a su derecha',
+      'La mesa 12 está a su izquierda. Su asiento: C.',
+    ],
+  ],
+  [
+    'it',
+    [
+      'Ingresso: South door, con il bar alla sua sinistra',
+      'Giri a destra, con il tavolo 3 (il secondo tavolo rotondo dopo il palco) alla sua destra',
+      'Il tavolo 12 è alla sua sinistra. Il suo posto: C.',
+    ],
+  ],
+  [
+    'pt',
+    [
+      'Entrada: South door, com o bar à sua esquerda',
+      'Vire à direita, com a mesa 3 (a segunda mesa redonda, a seguir ao palco) à sua direita',
+      'A mesa 12 fica à sua esquerda. O seu lugar: C.',
+    ],
+  ],
+  [
+    'nl',
+    [
+      'Ingang: South door, met de bar aan uw linkerhand',
+      'Ga rechtsaf, met tafel 3 (de tweede ronde tafel na het podium) aan uw rechterhand',
+      'Tafel 12 is aan uw linkerhand. Uw plaats is C.',
+    ],
+  ],
+  [
+    'pl',
+    [
+      'Wejście: South door, po lewej stronie bar',
+      'W prawo, po prawej stronie stolik 3 (drugi okrągły stolik, licząc od sceny)',
+      'Stolik 12 jest po lewej stronie. Państwa miejsce: C.',
+    ],
+  ],
+  [
+    'tr',
+    [
+      'Giriş: South door, bar solunuzda',
+      'Sağa dönün: masa 3 (sahne sonrasındaki ikinci yuvarlak masa) sağınızda',
+      'Masa 12 solunuzda. Koltuğunuz: C.',
+    ],
+  ],
+  [
+    'ar',
+    [
+      'المدخل: South door، البار على يساركم',
+      'انعطفوا يمينًا، الطاولة 3 (ثاني طاولة مستديرة بعد المسرح) على يمينكم',
+      'الطاولة 12 على يساركم. مقعدكم: C.',
+    ],
+  ],
+  [
+    'he',
+    [
+      'כניסה: South door, הבר משמאלכם',
+      'פנו ימינה, שולחן 3 (השולחן העגול השני אחרי הבמה) מימינכם',
+      'שולחן 12 משמאלכם. המקום שלכם: C.',
+    ],
+  ],
+]
+
+const loaded = import.meta.glob<{ texts: FinderTranslation }>('../languages/*.ts', { eager: true })
+
+test.each(inOtherLanguages)('a way is told in %s', (language, expected) => {
+  const texts = loaded[`../languages/${language}.ts`]?.texts
+  if (texts !== undefined) translations.set(language, texts)
+  expect(read(aSeatRoute().route?.directions ?? [], language)).toEqual(expected)
+})
+
+test('a thing takes the form that a language needs, and an unknown one is quoted', () => {
+  const towards = (label: string): RouteDirection => ({
+    kind: 'continue',
+    landmark: { kind: 'bar', label },
+    side: 'ahead',
+    distance: 4,
+  })
+  const way = [towards('Stage'), towards('Gin corner'), towards('T7')]
+  expect(read(way, 'pl')).toEqual([
+    'Dalej w stronę sceny',
+    'Dalej w stronę „Gin corner”',
+    'Dalej w stronę stolika 7',
+  ])
+  expect(read(way, 'pt')).toEqual([
+    'Siga em direção ao palco',
+    'Siga em direção a «Gin corner»',
+    'Siga em direção à mesa 7',
   ])
 })
