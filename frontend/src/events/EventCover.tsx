@@ -5,7 +5,7 @@ import type { PublicEvent } from '@/api/guest-form'
 import { TablesPattern } from '@/events/TablesPattern'
 import { longDate, timeForReader } from '@/lib/dates'
 import { guestWords } from '@/lib/guest-words'
-import { localeOf, type Language } from '@/lib/language'
+import { commaOf, localeOf, type Language } from '@/lib/language'
 import { MapLink } from '@/ui/MapLink'
 
 type Props = {
@@ -36,7 +36,7 @@ export function EventCover({ event, language, patternId, level = 1, actions }: P
           </Heading>
           <dl className="mt-2 flex flex-col gap-1 text-base font-medium">
             <Fact icon={CalendarDays} label={texts.date}>
-              {longDate(moment, locale)}, {timeForReader(moment, locale)}
+              {longDate(moment, locale) + commaOf(language) + timeForReader(moment, locale)}
             </Fact>
             {event.venue != null && event.venue !== '' && (
               <Fact icon={MapPin} label={texts.venue}>

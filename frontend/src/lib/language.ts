@@ -81,6 +81,11 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' || language === 'he' ? 'rtl' : 'ltr'
 }
 
+/** What separates a date from its time. */
+export function commaOf(language: Language): string {
+  return language === 'ar' ? '، ' : ', '
+}
+
 /** The reader's variant of a language, for dates and numbers: `de-AT`, `en-GB`. */
 export function localeOf(language: Language, tags: readonly string[] = browserLanguages): string {
   if (language === 'en') return englishOf(tags)

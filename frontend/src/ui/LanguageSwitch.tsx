@@ -18,7 +18,7 @@ export function LanguageSwitch({ language, onChoose, className }: Props) {
       <select
         aria-label={guestWords[language].language}
         value={language}
-        className="min-h-11 min-w-0 rounded-control bg-transparent px-1 text-sm font-semibold focus-visible:outline-current"
+        className="min-h-11 min-w-0 rounded-control bg-transparent px-1 text-sm font-semibold field-sizing-content focus-visible:outline-current"
         onChange={({ target }) => {
           const chosen = parseLanguage(target.value)
           if (chosen !== undefined) onChoose(chosen)

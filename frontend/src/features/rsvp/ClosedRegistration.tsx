@@ -3,13 +3,13 @@ import type { PublicForm } from '@/api/guest-form'
 import { messages } from '@/features/rsvp/messages'
 import { ContactText } from '@/guest-pages/ContactText'
 import { longDate, timeForReader } from '@/lib/dates'
-import { localeOf, type Language } from '@/lib/language'
+import { commaOf, localeOf, type Language } from '@/lib/language'
 
 /** An instant on the event's clock, in long form: “Saturday, 5 June 2027, 14:00”. */
 export function momentText(instant: string, { event }: PublicForm, language: Language): string {
   const moment = { date: instant, zone: event.timeZone }
   const locale = localeOf(language)
-  return `${longDate(moment, locale)}, ${timeForReader(moment, locale)}`
+  return longDate(moment, locale) + commaOf(language) + timeForReader(moment, locale)
 }
 
 /** Renders why no answer is taken at this time. */

@@ -7,7 +7,7 @@ import { YourDataLink, type DataHolder } from '@/guest-pages/YourDataLink'
 import { longDate, timeOfDay } from '@/lib/dates'
 import { accentOf } from '@/lib/event-accent'
 import { useInShell } from '@/guest-pages/in-shell'
-import { directionOf, localeOf } from '@/lib/language'
+import { commaOf, directionOf, localeOf, type Language } from '@/lib/language'
 import { useDocumentLanguage, useEventLanguage } from '@/guest-pages/page-language'
 import { productName } from '@/lib/title'
 import { cn } from '@/ui/class-names'
@@ -119,7 +119,7 @@ function Band({ title, event, isHeading }: BandProps) {
             <bdi>{event.name}</bdi>
           </p>
           <p className="flex flex-wrap gap-x-3 text-muted">
-            <span>{whenOf(event, localeOf(language))}</span>
+            <span>{whenOf(event, language)}</span>
             {event.venue !== '' && <MapLink place={event.venue} language={language} />}
           </p>
         </>
@@ -129,8 +129,9 @@ function Band({ title, event, isHeading }: BandProps) {
 }
 
 /** “Saturday, 5 June 2027, 14:00” */
-function whenOf({ date }: FinderEvent, locale: string): string {
+function whenOf({ date }: FinderEvent, language: Language): string {
+  const locale = localeOf(language)
   // The date is what the clocks of the place show, so it is written as it is.
   const moment = { date: `${date}Z`, zone: 'UTC' }
-  return `${longDate(moment, locale)}, ${timeOfDay(moment, locale)}`
+  return longDate(moment, locale) + commaOf(language) + timeOfDay(moment, locale)
 }

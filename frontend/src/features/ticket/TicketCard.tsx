@@ -7,7 +7,7 @@ import type { TicketTexts } from '@/features/ticket/languages/en'
 import { messages } from '@/features/ticket/messages'
 import { longDate, timeForReader } from '@/lib/dates'
 import { accentOf } from '@/lib/event-accent'
-import { localeOf, type Language } from '@/lib/language'
+import { commaOf, localeOf, type Language } from '@/lib/language'
 import { cn } from '@/ui/class-names'
 import { MapLink } from '@/ui/MapLink'
 
@@ -85,7 +85,7 @@ function Cover({ event, language }: { event: TicketPage['event']; language: Lang
         </h1>
         <dl className="mt-2 flex flex-col gap-1 text-base font-medium">
           <Fact icon={CalendarDays} label={texts.date}>
-            {longDate(moment, locale)}, {timeForReader(moment, locale)}
+            {longDate(moment, locale) + commaOf(language) + timeForReader(moment, locale)}
           </Fact>
           {event.venue != null && event.venue !== '' && (
             <Fact icon={MapPin} label={texts.venue}>

@@ -8,7 +8,7 @@ const words: FormTranslation<'fr'>['words'] = {
   clear: 'Effacer',
   attending: {
     question: 'Serez-vous des nôtres\u202f?',
-    questionOf: (name) => `${name} sera-t-il ou elle des nôtres\u202f?`,
+    questionOf: (name) => `Pouvons-nous compter sur ${name}\u202f?`,
     attending: 'Oui, avec plaisir',
     declined: 'Non, hélas',
     maybe: 'Pas encore décidé',

@@ -7,8 +7,8 @@ const words: FormTranslation<'tr'>['words'] = {
   choose: 'Seçin…',
   clear: 'Temizle',
   attending: {
-    question: 'Bizimle olacak mısınız?',
-    questionOf: (name) => `${name} bizimle olacak mı?`,
+    question: 'Aramızda olacak mısınız?',
+    questionOf: (name) => `${name} aramızda olacak mı?`,
     attending: 'Evet, memnuniyetle',
     declined: 'Maalesef hayır',
     maybe: 'Henüz belli değil',
@@ -25,7 +25,7 @@ const words: FormTranslation<'tr'>['words'] = {
     box: 'Devam etmek için lütfen bu kutuyu işaretleyin',
     email: 'Lütfen ad@example.com gibi bir e-posta adresi girin',
     tooLong: (limit) => `Lütfen en fazla ${limit} karakter kullanın`,
-    attending: 'Lütfen bizimle olup olmayacağınızı belirtin',
+    attending: 'Lütfen aramızda olup olmayacağınızı belirtin',
     consent:
       'Beslenme gereksinimleriniz ve özel istekleriniz saklanabilsin diye bu kutuyu işaretleyin ya da iki soruyu da boş bırakın',
   },

@@ -28,7 +28,7 @@ export const texts: ConfirmTexts = {
   answerLabel: 'الرد',
   answers: { attending: 'نعم، بكل سرور', declined: 'للأسف لا', maybe: 'لم يتأكد بعد' },
   confirming: 'جارٍ التأكيد…',
-  discard: 'لم أكن أنا',
+  discard: 'هذا ليس مني',
   discarding: 'لحظة من فضلكم…',
   open: 'عرض جميع ردودكم',
   expires: (date) => `الرابط صالح حتى: ${date}.`,

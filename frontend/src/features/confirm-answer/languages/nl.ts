@@ -11,7 +11,7 @@ export const texts: ConfirmTexts = {
     done: 'Uw antwoord is bevestigd',
     doneText: (event) => `Dank u. De organisatie van ${event} heeft uw nieuwe antwoord.`,
     discarded: 'Het antwoord is verworpen',
-    discardedText: 'De gastenlijst blijft zoals ze was. U kunt deze pagina sluiten.',
+    discardedText: 'De gastenlijst is niet gewijzigd. U kunt deze pagina sluiten.',
   },
   registration: {
     heading: (event) => `Bevestig uw aanmelding voor ${event}`,

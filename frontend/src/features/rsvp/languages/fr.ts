@@ -76,7 +76,7 @@ const answer: RegistrationTranslation<'fr'>['answer'] = {
       `Merci. Toutes les places pour ${event} sont prises pour le moment. Un e-mail vous préviendra si une place se libère.`,
     declinedTitle: 'Merci de nous avoir prévenus',
     declined: (event) =>
-      `Quel dommage que vous ne puissiez pas venir. Vous nous manquerez\u202f: ${event}. Les organisateurs ont bien reçu votre réponse.`,
+      `Quel dommage que vous ne puissiez pas être là pour ${event}. Vous nous manquerez. Les organisateurs ont bien reçu votre réponse.`,
     maybeTitle: 'Merci pour votre réponse',
     maybe: (event) => `Vous ne savez pas encore si vous pourrez venir à ${event}.`,
     maybeNote: 'Revenez sur cette page dès que vous le saurez.',

@@ -63,7 +63,7 @@ const answer: RegistrationTranslation<'he'>['answer'] = {
   checkField: (label) => `נא לבדוק: ${label}`,
   done: {
     title: 'ההרשמה הושלמה!',
-    thanks: (event) => `תודה שנרשמתם אל ${event}.`,
+    thanks: (event) => `תודה על ההרשמה: ${event}.`,
     joy: 'מחכים לראותכם!',
     note: 'תקבלו מייל עם פרטי האישור, קוד QR וקישור ישיר למקום שלכם.',
     waitingTitle: 'אתם ברשימת ההמתנה',

@@ -33,7 +33,7 @@ const answer: RegistrationTranslation<'it'>['answer'] = {
   waitingForConnection: 'In attesa di connessione…',
   wrong: 'Controlli le sue risposte',
   open: {
-    left: { one: 'Manca una domanda', other: 'Mancano # domande' },
+    left: { one: 'Resta una domanda', other: 'Restano # domande' },
     text: 'Abbiamo già le altre risposte. Può modificare anche quelle.',
   },
   next: {

@@ -3,7 +3,7 @@ import type { RegistrationTranslation } from '@/features/rsvp/translations'
 import { form } from '@/guest-form/languages/nl'
 
 const answer: RegistrationTranslation<'nl'>['answer'] = {
-  until: (date) => `Laat het ons weten vóór ${date}.`,
+  until: (date) => `Graag uw antwoord vóór ${date}.`,
   waitingList: {
     title: 'Alle plaatsen zijn bezet',
     text: 'U kunt zich op de wachtlijst laten zetten. Komt er een plaats vrij, dan krijgt u een e-mail.',
@@ -16,7 +16,7 @@ const answer: RegistrationTranslation<'nl'>['answer'] = {
     remove: (name) => `${name} verwijderen`,
     tooMany: 'U hebt meer gasten toegevoegd dan u mag meebrengen. Verwijder er een paar.',
   },
-  partyQuestions: 'Voor u allen',
+  partyQuestions: 'Voor iedereen',
   changed: {
     title: 'De organisatie heeft dit formulier gewijzigd',
     text: 'Antwoorden die nog passen, zijn bewaard. Controleer het formulier en verstuur het opnieuw.',
@@ -79,14 +79,14 @@ const answer: RegistrationTranslation<'nl'>['answer'] = {
     again: {
       title: 'Hebt u al eerder geantwoord of bent u per e-mail uitgenodigd?',
       text: (email) =>
-        `Bevestig dit antwoord dan met de link in de e-mail aan ${email}. Tot dan blijft de gastenlijst zoals ze is.`,
+        `Bevestig dit antwoord dan met de link in de e-mail aan ${email}. Tot dan blijft de gastenlijst ongewijzigd.`,
     },
     companions:
       'Uw gasten krijgen hun e-mails zodra u uw aanmelding bevestigt met de link in uw e-mail.',
   },
   party: {
     intro:
-      'Antwoord voor iedereen voor wie u dat kunt. U mag iemand overslaan en later terugkomen.',
+      'Antwoord namens iedereen voor wie u dat kunt. U mag iemand overslaan en later terugkomen.',
     people: 'Uw gezelschap',
     plusOne: 'Introducé',
     noAnswer: 'Nog geen antwoord',
@@ -107,7 +107,7 @@ const answer: RegistrationTranslation<'nl'>['answer'] = {
       theirs: 'Het andere antwoord',
       keepMine: 'Mijn antwoord houden',
       takeTheirs: 'Het andere gebruiken',
-      ofParty: 'Vragen voor u allen',
+      ofParty: 'Vragen voor iedereen',
       undecided: 'Kies een van de twee antwoorden',
     },
     locked: 'Dit zijn uw antwoorden. Neem voor wijzigingen contact op met de organisatie.',

@@ -86,7 +86,7 @@ const answer: RegistrationTranslation<'pl'>['answer'] = {
     maybeNote: 'Prosimy wrócić na tę stronę, gdy będzie to wiadomo.',
     change: 'Zmień odpowiedź',
     again: {
-      title: 'Czy wcześniej już odpowiedziano lub przyszło zaproszenie e-mailem?',
+      title: 'Czy już Państwo odpowiadali lub otrzymali zaproszenie e-mailem?',
       text: (email) =>
         `Jeśli tak, proszę potwierdzić tę odpowiedź linkiem z e-maila na adres ${email}. Do tego czasu lista gości się nie zmieni.`,
     },

@@ -61,17 +61,17 @@ const answer: RegistrationTranslation<'pt'>['answer'] = {
   checkField: (label) => `Verifique: ${label}`,
   done: {
     title: 'Inscrição concluída!',
-    thanks: (event) => `Obrigado pela sua inscrição: ${event}.`,
+    thanks: (event) => `Obrigado pela sua inscrição em ${event}.`,
     joy: 'Contamos com a sua presença!',
     note: 'Receberá um e-mail com a confirmação, um código QR e um link direto para encontrar o seu lugar.',
     waitingTitle: 'Está na lista de espera',
     waiting: (event) =>
-      `Obrigado. De momento, todos os lugares estão ocupados: ${event}. Receberá um e-mail se houver uma vaga.`,
+      `Obrigado. De momento, todos os lugares para ${event} estão ocupados. Receberá um e-mail se houver uma vaga.`,
     declinedTitle: 'Obrigado por nos avisar',
     declined: (event) =>
-      `Lamentamos que não possa vir. Vamos sentir a sua falta: ${event}. Os organizadores receberam a sua resposta.`,
+      `Lamentamos que não possa vir. Vamos sentir a sua falta em ${event}. Os organizadores receberam a sua resposta.`,
     maybeTitle: 'Obrigado pela sua resposta',
-    maybe: (event) => `Ainda não sabe se poderá vir: ${event}.`,
+    maybe: (event) => `Ainda não sabe se poderá vir a ${event}.`,
     maybeNote: 'Volte a esta página assim que souber.',
     change: 'Alterar resposta',
     again: {

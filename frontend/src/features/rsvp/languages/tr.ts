@@ -102,7 +102,7 @@ const answer: RegistrationTranslation<'tr'>['answer'] = {
       merged: 'O yanıtlar artık aşağıdaki formda. Lütfen kontrol edip yeniden gönderin.',
       mine: 'Sizin yanıtınız',
       theirs: 'Diğer yanıt',
-      keepMine: 'Benim yanıtım kalsın',
+      keepMine: 'Benim yanıtımı koru',
       takeTheirs: 'Diğer yanıtı kullan',
       ofParty: 'Hepinize sorular',
       undecided: 'Lütfen iki yanıttan birini seçin',

@@ -131,7 +131,7 @@ const later: FinderTranslation<'nl'>['later'] = {
       title: 'U staat niet op het tafelplan',
       text: 'U hebt laten weten dat u niet komt. Is dat veranderd, neem dan contact op met de organisatie.',
     },
-    write: 'E-mail de organisatie',
+    write: 'Mail de organisatie',
     again: 'Opnieuw zoeken',
     status: {
       pending: 'In afwachting',

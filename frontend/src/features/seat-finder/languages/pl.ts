@@ -8,7 +8,7 @@ const finder: FinderTranslation<'pl'>['finder'] = {
   findMySeat: { title: 'Znajdź moje miejsce' },
   lookup: {
     title: 'Znajdź swoje miejsce',
-    text: 'Wpisz kod, aby zobaczyć swój stolik i miejsce.',
+    text: 'Proszę wpisać kod, aby zobaczyć swój stolik i miejsce.',
     looking: 'Szukamy Państwa miejsca',
   },
   event: {

@@ -4,7 +4,7 @@ import type { UnsubscribeTexts } from '@/features/unsubscribe/languages/en'
 export const texts: UnsubscribeTexts = {
   title: 'Wypisz się',
   loading: 'Wczytywanie…',
-  ask: (organisation) => `Zrezygnować z e-maili? ${organisation}`,
+  ask: (organisation) => `Rezygnacja z e-maili od: ${organisation}?`,
   text: (email) =>
     `Na adres ${email} nie będą już wysyłane zaproszenia, przypomnienia ani inne wiadomości o wydarzeniach.`,
   unsubscribe: 'Rezygnuję z e-maili',

@@ -5,7 +5,7 @@ export const texts: DataTexts = {
   title: 'Os seus dados',
   holder: {
     title: 'Quem os tem',
-    event: (event) => `O organizador é responsável pelos seus dados: ${event}.`,
+    event: (event) => `O organizador de ${event} é responsável pelos seus dados.`,
     organisation: (organisation) => `${organisation} é responsável pelos seus dados.`,
     unknown: 'O organizador do evento para o qual recebeu convite é responsável pelos seus dados.',
     ask: 'Contacto:',

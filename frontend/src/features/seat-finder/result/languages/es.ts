@@ -38,13 +38,13 @@ export const result: FinderTranslation<'es'>['result'] = {
   noPlan: 'Este evento no tiene plano. Pregunte al personal dónde está su mesa.',
   blocked: {
     no_entrance:
-      'Todavía no hay ninguna entrada abierta para los invitados. Pregunte al personal por el camino.',
+      'Todavía no hay ninguna entrada abierta para los invitados. Pregunte el camino al personal.',
     step: 'No hay un camino sin escalones hasta esta mesa. Pida ayuda al personal.',
     too_narrow: 'El camino hasta esta mesa es estrecho. Pida ayuda al personal.',
   },
   stepFreeRoute: {
     title: 'Camino sin escalones',
-    on: 'Sin escalones y con ancho para una silla de ruedas',
+    on: 'Sin escalones y con anchura suficiente para una silla de ruedas',
     shorter: (metres) => `El camino con escalones es ${metres} m más corto`,
     longer: (metres) => `${metres} m más, sin escalones`,
     off: 'Evita escalones y pasos estrechos',

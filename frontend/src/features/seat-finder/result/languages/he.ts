@@ -59,7 +59,7 @@ export const result: FinderTranslation<'he'>['result'] = {
   close: 'סגירה',
   navigation: {
     title: 'ניווט מדויק',
-    from: 'מ:',
+    from: 'נקודת התחלה',
     distance: 'מרחק',
     time: 'זמן הליכה',
     steps: 'צעדים',

@@ -16,7 +16,7 @@ export const result: FinderTranslation<'nl'>['result'] = {
     title: 'U staat niet op het tafelplan',
     text: 'U hebt laten weten dat u niet komt. Is dat veranderd, neem dan contact op met de organisatie.',
   },
-  write: 'E-mail de organisatie',
+  write: 'Mail de organisatie',
   dietary: 'Dieetwensen',
   requests: 'Bijzondere wensen',
   directions: 'Zo komt u er',
