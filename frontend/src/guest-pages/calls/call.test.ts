@@ -13,6 +13,7 @@ test('an answer that the server wrote into the page takes the place of the first
   const script = document.createElement('script')
   script.type = 'application/json'
   script.id = 'answer'
+  Object.assign(script.dataset, { path: '/api/seat-lookup/K7M2QX', status: '200' })
   script.textContent = '{"from":"page"}'
   document.body.append(script)
   const server = fakeServer({ 'GET /api/seat-lookup/K7M2QX': () => ({ from: 'server' }) })
