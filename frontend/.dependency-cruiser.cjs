@@ -40,7 +40,7 @@ module.exports = {
       ...['generated', 'lib', 'api', 'ui'],
     ),
     may('app', 'features', 'events', 'guest-pages', 'lib', 'api', 'ui'),
-    may('guest-app', 'features', 'guest-pages', 'lib', 'ui'),
+    may('guest-app', 'features', 'guest-form', 'guest-pages', 'lib', 'ui'),
     {
       name: 'features-do-not-know-each-other',
       comment:

@@ -37,8 +37,8 @@ await build({ root, configFile: `${root}/vite.guest.config.ts`, logLevel: 'warn'
 await writeProductPages()
 await writeGuestPages()
 
-/** Builds a module that draws pages, and returns its function. */
-async function drawingOf(module) {
+/** Builds a module that draws pages, and returns what it exports. */
+async function built(module) {
   const outDir = `${root}/node_modules/.prerender`
   await build({
     root,
@@ -46,12 +46,11 @@ async function drawingOf(module) {
     build: { ssr: `src/${module}.tsx`, outDir, emptyOutDir: true, manifest: false },
     ssr: { noExternal: true },
   })
-  const { prerender } = await import(pathToFileURL(`${outDir}/${module}.js`).href)
-  return prerender
+  return import(pathToFileURL(`${outDir}/${module}.js`).href)
 }
 
 async function writeProductPages() {
-  const prerender = await drawingOf('prerender')
+  const { prerender } = await built('prerender')
   const shell = readFileSync(`${dist}/index.html`, 'utf8')
   for (const [path, file] of Object.entries(productPages)) {
     const drawn = await prerender(path)
@@ -61,12 +60,13 @@ async function writeProductPages() {
 }
 
 async function writeGuestPages() {
-  const prerender = await drawingOf('guest-prerender')
+  const { prerender, serverWords } = await built('guest-prerender')
   const manifest = JSON.parse(readFileSync(`${dist}/.vite/guest-manifest.json`, 'utf8'))
   const shell = withStyles(readFileSync(`${dist}/guest.html`, 'utf8'), manifest)
   writeFileSync(`${dist}/guest.html`, shell)
   mkdirSync(`${dist}/guest`, { recursive: true })
   writeFileSync(`${dist}/guest/scripts.txt`, `${hashOfScript(shell)}\n`)
+  writeFileSync(`${dist}/guest/words.json`, JSON.stringify(serverWords()))
   for (const [name, [path, ...chunks]] of Object.entries(guestPages)) {
     const drawn = await prerender(path)
     if (!drawn.includes('<main')) throw new Error(`the page at ${path} has no main part`)

@@ -5,6 +5,8 @@ import { GuestApp } from '@/guest-app/GuestApp'
 import { fetchPage } from '@/guest-app/pages'
 import { guestPageAt } from '@/guest-pages/address/guest-paths'
 
+export { serverWords } from '@/guest-app/server-words'
+
 /** Returns the content of the page at a path before anything was asked of the server. */
 export async function prerender(path: string): Promise<string> {
   await fetchPage(guestPageAt(path.split('?')[0] ?? path)?.name)
