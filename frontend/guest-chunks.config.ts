@@ -15,6 +15,8 @@ const families: Readonly<Record<string, readonly string[]>> = {
     'features/seat-finder/SeatLookupPage',
     'features/seat-finder/FindSeatPage',
     'features/seat-finder/FindMySeatPage',
+    // For the languages, which would otherwise fetch the way before their first text.
+    'features/seat-finder/result/phrases',
   ],
   result: ['features/seat-finder/result/SeatResult', 'features/seat-finder/PersonCard'],
   way: ['features/seat-finder/result/RouteSection'],
@@ -52,8 +54,9 @@ function placesOf(context: Context): Map<string, string> {
   const found = new Map<string, string>()
   for (const [family, pages] of Object.entries(families)) {
     for (const page of pages) {
-      const id = `${sources}${page}.tsx`
-      if (context.getModuleInfo(id) === null) throw new Error(`no module ${page}; was it renamed?`)
+      const files = [`${sources}${page}.tsx`, `${sources}${page}.ts`]
+      const id = files.find((file) => context.getModuleInfo(file) !== null)
+      if (id === undefined) throw new Error(`no module ${page}; was it renamed?`)
       for (const each of imported(id, context)) {
         const before = found.get(each)
         found.set(
