@@ -11,7 +11,6 @@ pub mod embed;
 pub mod events;
 pub mod exports;
 pub mod finding;
-pub mod guest_html;
 pub mod guests;
 pub mod jobs;
 pub mod live;

@@ -1,6 +1,7 @@
 //! Every route of the HTTP interface. What is not registered here does not exist; what is, is documented.
 
 pub mod fallback;
+pub mod guest_html;
 pub mod openapi;
 pub mod site;
 pub mod system;

@@ -21,7 +21,7 @@ export function tellPresence({ eventId, people }: Presence): void {
 /** Where this page is. `leaving` takes it off the list at once. */
 export type OwnPresence = Omit<PresentClient, 'userId' | 'name'> & { readonly leaving: boolean }
 
-/** What the server made of it: `later` in so many milliseconds, `never` when it has no such list. */
+/** What the server made of it: `later` after these milliseconds, `never` when it has no such list. */
 export type PresenceAnswer = 'taken' | 'failed' | 'never' | { readonly later: number }
 
 /** Milliseconds to wait where a refusal does not say. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { serverWords } from '@/guest-app/server-words'
 import { allLanguages } from '@/lib/language'
 import { textsIn } from '@/testing/pseudo'
-import fallback from '../../../crates/api/src/guest_html/words.json'
+import fallback from '../../../crates/api/src/routes/guest_html/words.json'
 
 const words = serverWords()
 

@@ -1,6 +1,6 @@
 /*
  * The words of pages that the server writes for readers without scripts: `scripts/prerender.mjs` writes them into
- * `guest/words.json`, whose shape is that of `crates/api/src/guest_html/words.rs`.
+ * `guest/words.json`, whose shape is that of `crates/api/src/routes/guest_html/words.rs`.
  */
 import { answer } from '@/features/rsvp/languages/en'
 import { page } from '@/features/rsvp/languages/en-page'

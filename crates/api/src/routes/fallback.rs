@@ -8,10 +8,10 @@ use actix_web::http::{Method, StatusCode};
 use actix_web::web::{Data, Payload};
 use actix_web::{HttpRequest, HttpResponse, ResponseError};
 
-use super::openapi;
+use super::{guest_html, openapi};
 use crate::core::error::Problem;
 use crate::core::state::State;
-use crate::{core::middleware, embed, guest_html};
+use crate::{core::middleware, embed};
 
 /// The documented paths with the methods they know.
 static PATHS: LazyLock<Vec<(ResourceDef, Vec<&'static str>)>> = LazyLock::new(|| {

@@ -61,7 +61,7 @@ fn confirm_answer<'a>(event: &'a str, link: &'a str, language: GuestLanguage) ->
 fn snapshot(letter: &MemberEmail<'_>) -> String {
     match letter {
         MemberEmail::ConfirmAnswer { language, .. } | MemberEmail::ConfirmRegistration { language, .. } => {
-            format!("{}.{}", letter.kind(), language.tag())
+            format!("guest/{}.{}", letter.kind(), language.tag())
         }
         _ => letter.kind().to_owned(),
     }

@@ -89,7 +89,7 @@ export type Answer<T> = {
   reload: () => Promise<T | undefined>
 }
 
-/** The answer at a path; nothing is asked for without one. With `keepsPrevious` that of the path before is shown meanwhile. */
+/** The answer at a path; nothing is asked for without one. With `keepsPrevious` that of the path before is shown until it comes. */
 export function useAnswer<T>(
   answers: Answers<T>,
   path: string | undefined,

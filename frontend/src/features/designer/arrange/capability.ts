@@ -28,7 +28,7 @@ import { array, editLabel, moveTo } from '@/features/designer/arrange/write'
 import type { Capability } from '@/canvas/capability'
 import { loadable } from '@/ui/loadable'
 
-/** The bar below a selection: there is none while the plan opens. */
+/** The bar below a selection, which is empty while the plan opens. */
 const { Part: FloatingBar } = loadable(
   async () => (await import('@/features/designer/arrange/FloatingBar')).FloatingBar,
   { floating: true },

@@ -3,10 +3,18 @@ import type { Capability } from '@/canvas/capability'
 import { laserPointer } from '@/features/designer/presence/laser-action'
 import { loadable } from '@/ui/loadable'
 
-const load = () => import('@/features/designer/presence/Presence')
-const { Part: PeopleButton } = loadable(async () => (await load()).PeopleButton, { quiet: true })
-const { Part: OverPlan } = loadable(async () => (await load()).OverPlan, { quiet: true })
-const { Part: Session } = loadable(async () => (await load()).Session, { quiet: true })
+const { Part: PeopleButton } = loadable(
+  async () => (await import('@/features/designer/presence/Presence')).PeopleButton,
+  { quiet: true },
+)
+const { Part: OverPlan } = loadable(
+  async () => (await import('@/features/designer/presence/Presence')).OverPlan,
+  { quiet: true },
+)
+const { Part: Session } = loadable(
+  async () => (await import('@/features/designer/presence/Presence')).Session,
+  { quiet: true },
+)
 
 export const presence: Capability = {
   actions: [{ section: 'Tools', order: 30, actions: [laserPointer] }],
