@@ -173,8 +173,7 @@ pub fn command(plan: &FloorPlan, shape: &Shape) -> Result<Command, OutlineError>
         extra: BTreeMap::new(),
     };
     let mut set = moved_surroundings(plan, dx, dy);
-    set.insert("venueWidth".to_owned(), Value::from(whole.width() / UNITS_PER_FOOT));
-    set.insert("venueHeight".to_owned(), Value::from(whole.height() / UNITS_PER_FOOT));
+    set.extend(sizes(plan, &whole, form));
     let kept = (form != BoundsShape::Rectangle).then_some(bounds);
     set.insert("bounds".to_owned(), json(&kept));
     Ok(Command::Batch {
@@ -184,6 +183,28 @@ pub fn command(plan: &FloorPlan, shape: &Shape) -> Result<Command, OutlineError>
             .collect(),
         label: Some("Change the shape of the room".to_owned()),
     })
+}
+
+/// Returns the size of the room as fields. Of a rectangle that stays one it leaves out what stays as it is, so that one
+/// person can set the width while another sets the depth.
+fn sizes(plan: &FloorPlan, whole: &Rect, form: BoundsShape) -> BTreeMap<String, Value> {
+    let (width, height) = (whole.width() / UNITS_PER_FOOT, whole.height() / UNITS_PER_FOOT);
+    let mut sizes = BTreeMap::from([
+        ("venueWidth".to_owned(), Value::from(width)),
+        ("venueHeight".to_owned(), Value::from(height)),
+    ]);
+    if form == BoundsShape::Rectangle && plan.bounds.is_none() {
+        let is_same = |one: f64, other: f64| (one - other).abs() < 1e-9;
+        match (
+            is_same(plan.canvas.venue_width, width),
+            is_same(plan.canvas.venue_height, height),
+        ) {
+            (true, false) => drop(sizes.remove("venueWidth")),
+            (false, true) => drop(sizes.remove("venueHeight")),
+            _ => {}
+        }
+    }
+    sizes
 }
 
 /// Returns the command that gives the room another width and depth, in units. A drawn outline is stretched to it.

@@ -160,13 +160,33 @@ impl Difference {
                 kept(ids, |id| !self.elements.contains_key(id)).map(|ids| Command::Remove { ids })
             }
             Command::Batch { commands, label } => {
-                let commands: Vec<_> = commands.iter().filter_map(|command| self.rest(command)).collect();
+                let commands = self.rest_of_batch(commands);
                 (!commands.is_empty()).then(|| Command::Batch {
                     commands,
                     label: label.clone(),
                 })
             }
         }
+    }
+
+    /// An element keeps all that a batch does to it, or nothing: half of a new size and its chairs is no step of anyone.
+    fn rest_of_batch(&self, commands: &[Command]) -> Vec<Command> {
+        let rests: Vec<Option<Command>> = commands.iter().map(|command| self.rest(command)).collect();
+        let mut cut = BTreeSet::new();
+        for (command, rest) in commands.iter().zip(&rests) {
+            let (mut before, mut after) = (BTreeSet::new(), BTreeSet::new());
+            command.collect_ids(&mut before);
+            if let Some(rest) = rest {
+                rest.collect_ids(&mut after);
+            }
+            cut.extend(before.difference(&after).cloned());
+        }
+        let rests = rests.into_iter().flatten();
+        if cut.is_empty() {
+            return rests.collect();
+        }
+        let cut = Self::of_elements(cut);
+        rests.filter_map(|rest| cut.rest(&rest)).collect()
     }
 
     /// Rules out most commands without copying them.

@@ -322,6 +322,26 @@ mod tests {
         assert_eq!((place("t1"), place("t2")), (Some(30.0), Some(99.0)));
     }
 
+    #[test]
+    fn a_step_on_one_element_is_whole_or_gone() {
+        let (mut plan, mut history, _) = worked_on();
+        let sized = Command::Batch {
+            commands: vec![shift(2, 40.0), paint("t2", "red"), paint("t1", "red")],
+            label: None,
+        };
+        history.execute(&mut plan, &sized).unwrap();
+        let mut theirs = plan.clone();
+        theirs.apply(&shift(2, 99.0)).unwrap();
+        history.carry_over(&Difference::between(&plan, &theirs), &BTreeSet::new());
+        history.undo(&mut theirs).unwrap();
+        let is_red = |id: &str| {
+            theirs
+                .element(id)
+                .is_some_and(|table| format!("{table:?}").contains("red"))
+        };
+        assert_eq!((is_red("t1"), is_red("t2")), (false, true));
+    }
+
     fn paint(id: &str, color: &str) -> Command {
         let change = PropertyChange {
             id: ElementId::parse(id).unwrap(),

@@ -157,3 +157,19 @@ fn an_aisle_may_be_narrow_but_not_cross_itself() {
         Err(OutlineError::Crossing)
     );
 }
+
+#[test]
+fn one_person_sets_the_width_while_another_sets_the_depth() {
+    let plan = FloorPlan::empty("");
+    let (width, height) = (plan.canvas.venue_width * 24.0, plan.canvas.venue_height * 24.0);
+    let wider = resize(&plan, width + 240.0, height).unwrap();
+    let deeper = resize(&plan, width, height + 240.0).unwrap();
+    let mut both = plan.clone();
+    both.apply(&wider).unwrap();
+    both.apply(&deeper).unwrap();
+    let grown = (
+        both.canvas.venue_width - plan.canvas.venue_width,
+        both.canvas.venue_height - plan.canvas.venue_height,
+    );
+    assert_eq!(grown, (10.0, 10.0));
+}

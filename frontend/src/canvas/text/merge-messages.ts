@@ -14,7 +14,7 @@ const replacedWords: Readonly<Record<string, readonly [string, string]>> & {
 export const mergeMessages = {
   deletedInHand: (object: string, by = 'Someone else') => ({
     title: `${object} was deleted`,
-    text: `${by} deleted it while you were changing it.`,
+    text: `${by} deleted it while you were changing it, so nothing was changed.`,
   }),
   replacedOther: (by: string, property: string, object: string) => ({
     title: 'Edited at the same time',

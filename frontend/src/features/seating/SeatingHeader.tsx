@@ -2,9 +2,11 @@
 import { Lock, Sparkles, X } from 'lucide-react'
 import { useMemo } from 'react'
 
+import { useLiveState } from '@/api/live'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { count } from '@/lib/words'
+import { LiveState } from '@/ui/LiveState'
 import { Progress } from '@/ui/Progress'
 import { redo, undo } from '@/canvas/actions/history'
 import { closeSeating } from '@/features/seating/seating-actions'
@@ -50,6 +52,7 @@ export function SeatingHeader({ eventName, proposed }: Props) {
         </Badge>
       )}
       <Parts at="header" />
+      <LiveState state={useLiveState()} />
       <div role="group" aria-label="History" className="flex items-center gap-0.5">
         <ActionButton action={undo} />
         <ActionButton action={redo} />

@@ -80,7 +80,7 @@ describe('a plan that others edit', () => {
     await until('table-1', undefined)
     expect(bench.designer.interaction.getState()).toBe(IDLE)
     expect(texts()).toEqual([
-      'Table 1 was deleted: Ana Weber deleted it while you were changing it.',
+      'Table 1 was deleted: Ana Weber deleted it while you were changing it, so nothing was changed.',
     ])
   })
 
