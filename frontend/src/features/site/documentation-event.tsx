@@ -8,9 +8,9 @@ const forms: PagePart = {
   content: (
     <>
       <p>
-        Each event has one form, under <b>Guest Forms</b>. Guests see it in English or German: what
-        their browser prefers, otherwise the event’s <b>Language for guests</b>; questions that you
-        write stay in your language.
+        Each event has one form, under <b>Guest Forms</b>. Guests see it in one of eleven languages:
+        what their browser prefers, otherwise the event’s <b>Language for guests</b>; questions that
+        you write stay in your language.
       </p>
       <Pairs
         label="The form"

@@ -13,6 +13,8 @@ export const releases: readonly Release[] = [
     notes: [
       'Guests, answers, seats, arrivals, emails and the floor plan appear on every open screen within a second, without a reload.',
       'The designer and the seat assignment show who else is there, with their pointers and selections. You can follow their view, and point with a laser pointer.',
+      'Several people edit one plan at once: edits of others appear under yours, undo takes back your own steps only, and what you did offline is applied or listed by name when you return.',
+      'Pages, emails and cards for guests are in eleven languages, Arabic and Hebrew from right to left. Table and seat can be read before the page has loaded, and personal links answered, without scripts too.',
       'After an hour away, a line says what others did. New answers are counted until you look at them.',
       'A form that you are filling in keeps what you typed and says when someone else has saved other values.',
     ],
