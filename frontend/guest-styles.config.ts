@@ -1,6 +1,9 @@
 /* Fails the build of the pages for guests when they load a component whose classes `src/guest.css` does not look for. */
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+
+const src = fileURLToPath(new URL('./src/', import.meta.url))
 
 /** The plugin. */
 export function guestStyles(): Plugin {
@@ -14,8 +17,10 @@ export function guestStyles(): Plugin {
       const isKnown = (path: string) =>
         known.some((source) => path === source || path.startsWith(`${source}/`))
       const missing = [...this.getModuleIds()]
-        .map((id) => /\/src\/(.+\.tsx|ui\/.+\.ts)$/.exec(id)?.[1])
-        .filter((path) => path !== undefined && path !== 'guest-main.tsx' && !isKnown(path))
+        .filter((id) => id.startsWith(src))
+        .map((id) => id.slice(src.length))
+        .filter((path) => /\.tsx$|^ui\/.+\.ts$/.test(path))
+        .filter((path) => path !== 'guest-main.tsx' && !isKnown(path))
       if (missing.length > 0) this.error(`guest.css has no @source for ${missing.join(', ')}`)
     },
   }
