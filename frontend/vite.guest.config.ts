@@ -12,9 +12,17 @@ import { guestStyles } from './guest-styles.config'
 import { finderWorker, offlinePages } from './offline-pages.config'
 import { chunkFileNames } from './shared-chunks.config'
 
+/* React as Preact has it: half of what a page would load is React DOM (docs/adr/0053-preact-for-guests.md). */
+const preact = {
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react-dom/client': 'preact/compat/client',
+  'react-dom': 'preact/compat',
+  react: 'preact/compat',
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), guestHtml(), guestStyles(), offlinePages([finderWorker])],
-  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)), ...preact } },
   build: {
     target: 'es2022',
     manifest: '.vite/guest-manifest.json',

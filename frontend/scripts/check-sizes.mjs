@@ -25,16 +25,16 @@ const cssBudget = 25
  * script, and the scripts that it names. `way` is the map of a found seat, which comes after the words.
  */
 const guestBudgets = [
-  ['seat-lookup', 94],
-  ['found-seat', 97],
-  ['find-seat', 94],
-  ['find-my-seat', 94],
-  ['guest-form', 103],
-  ['invitation', 103],
-  ['ticket', 94],
-  ['confirm-answer', 94],
-  ['unsubscribe', 94],
-  ['your-data', 94],
+  ['seat-lookup', 44],
+  ['found-seat', 47],
+  ['find-seat', 44],
+  ['find-my-seat', 44],
+  ['guest-form', 54],
+  ['invitation', 54],
+  ['ticket', 43],
+  ['confirm-answer', 43],
+  ['unsubscribe', 43],
+  ['your-data', 44],
 ]
 const wayBudget = 11
 

@@ -11,18 +11,18 @@ import { build } from 'vite'
 /** Paths of visitors, and the files that crates/api sends for them. */
 const productPages = { '/landing': 'landing.html', '/sign-in': 'sign-in.html' }
 
-/** For each page of guests a path to draw, and the chunks to ask for besides the entry, by their names. */
+/** For each page of guests a path to draw, the feature with its texts, and the chunks to ask for besides the entry, by their names. */
 const guestPages = {
-  'seat-lookup': ['/seat-lookup', 'finder'],
-  'found-seat': ['/seat-lookup/ABC234', 'finder', 'result'],
-  'find-seat': ['/find-seat?event=x', 'finder'],
-  'find-my-seat': ['/find-my-seat?event=x', 'finder'],
-  'guest-form': ['/guest-form/x', 'registration', 'form', 'toaster'],
-  invitation: ['/guest-form/x/x', 'registration', 'form', 'toaster'],
-  ticket: ['/ticket/x', 'links'],
-  'confirm-answer': ['/confirm-answer', 'links'],
-  unsubscribe: ['/unsubscribe/x', 'links'],
-  'your-data': ['/your-data', 'links'],
+  'seat-lookup': ['/seat-lookup', 'seat-finder', 'finder'],
+  'found-seat': ['/seat-lookup/ABC234', 'seat-finder', 'finder', 'result'],
+  'find-seat': ['/find-seat?event=x', 'seat-finder', 'finder'],
+  'find-my-seat': ['/find-my-seat?event=x', 'seat-finder', 'finder'],
+  'guest-form': ['/guest-form/x', 'rsvp', 'registration', 'form', 'toaster'],
+  invitation: ['/guest-form/x/x', 'rsvp', 'registration', 'form', 'toaster'],
+  ticket: ['/ticket/x', 'ticket', 'links'],
+  'confirm-answer': ['/confirm-answer', 'confirm-answer', 'links'],
+  unsubscribe: ['/unsubscribe/x', 'unsubscribe', 'links'],
+  'your-data': ['/your-data', 'your-data', 'links'],
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -60,19 +60,27 @@ async function writeProductPages() {
 }
 
 async function writeGuestPages() {
-  const { prerender, serverWords } = await built('guest-prerender')
+  const { allLanguages, directionOf, prerender, serverWords } = await built('guest-prerender')
   const manifest = JSON.parse(readFileSync(`${dist}/.vite/guest-manifest.json`, 'utf8'))
   const shell = withStyles(readFileSync(`${dist}/guest.html`, 'utf8'), manifest)
   writeFileSync(`${dist}/guest.html`, shell)
   mkdirSync(`${dist}/guest`, { recursive: true })
   writeFileSync(`${dist}/guest/scripts.txt`, `${hashOfScript(shell)}\n`)
   writeFileSync(`${dist}/guest/words.json`, JSON.stringify(serverWords()))
-  for (const [name, [path, ...chunks]] of Object.entries(guestPages)) {
-    const drawn = await prerender(path)
-    if (!drawn.includes('<main')) throw new Error(`the page at ${path} has no main part`)
-    const links = ['shared', ...chunks].map((chunk) => linkTo(manifest, chunk)).join('\n    ')
-    const page = shell.replace('</head>', () => `  ${links}\n  </head>`)
-    writeFileSync(`${dist}/guest/${name}.html`, withDrawing(page, drawn))
+  for (const [name, [path, feature, ...chunks]] of Object.entries(guestPages)) {
+    for (const language of allLanguages) {
+      const drawn = await prerender(path, language)
+      if (!drawn.includes('<main')) throw new Error(`the page at ${path} has no main part`)
+      const links = ['shared', ...chunks].map((chunk) => linkTo(manifest, chunk))
+      if (language !== 'en') {
+        links.push(linkTo(manifest, 'other-guest-words'), linkTo(manifest, language, feature))
+      }
+      const page = shell
+        .replace('lang="en"', `lang="${language}" dir="${directionOf(language)}"`)
+        .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
+      const file = language === 'en' ? name : `${name}.${language}`
+      writeFileSync(`${dist}/guest/${file}.html`, withDrawing(page, drawn))
+    }
   }
 }
 
@@ -91,8 +99,11 @@ function withStyles(html, manifest) {
   return html.replace(link, () => `<style>${styles}</style>`)
 }
 
-function linkTo(manifest, chunk) {
-  const found = Object.values(manifest).find(({ name }) => name === chunk)
+/** Asks for a chunk by its name; those with the texts of a feature have the names of their languages. */
+function linkTo(manifest, chunk, feature) {
+  const found = Object.values(manifest).find(
+    ({ name, src }) => name === chunk && (feature === undefined || src.includes(`/${feature}/`)),
+  )
   if (found === undefined) throw new Error(`no chunk ${chunk}; was it renamed?`)
   return `<link rel="modulepreload" crossorigin href="/${found.file}">`
 }

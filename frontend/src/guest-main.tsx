@@ -5,6 +5,8 @@ import { GuestApp } from '@/guest-app/GuestApp'
 import { fetchPage } from '@/guest-app/pages'
 import { browserAddress } from '@/guest-pages/address/browser-address'
 import { guestPageAt } from '@/guest-pages/address/guest-paths'
+import { firstLanguage } from '@/guest-pages/page-language'
+import { loadLanguage } from '@/lib/lazy-language'
 import { followTheme } from '@/lib/theme'
 import '@/guest.css'
 
@@ -15,7 +17,7 @@ if (root === null) throw new Error('guest.html has no #root')
 
 const source = browserAddress()
 
-void fetchPage(guestPageAt(source.current().pathname)?.name).then(() => {
+void fetchFirst().then(() => {
   // What was drawn while building could not be used yet.
   root.inert = false
   createRoot(root).render(
@@ -24,3 +26,9 @@ void fetchPage(guestPageAt(source.current().pathname)?.name).then(() => {
     </StrictMode>,
   )
 })
+
+async function fetchFirst(): Promise<void> {
+  const { pathname, search } = source.current()
+  await fetchPage(guestPageAt(pathname)?.name)
+  await loadLanguage(firstLanguage(new URLSearchParams(search)))
+}

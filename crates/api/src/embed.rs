@@ -41,13 +41,13 @@ pub fn answer(assets: &dyn Assets, request: &HttpRequest, visitor: bool) -> Opti
             response
         });
     }
-    let drawn = match guest_pages::page(path, visitor) {
-        Some(page) => page,
-        None if visitor => drawn_page(path),
-        None => INDEX,
+    let (drawn, translated) = match guest_pages::page(path, visitor) {
+        Some(page) => (page, guest_pages::in_language(page, guest_pages::language(request, None))),
+        None if visitor => (drawn_page(path), String::new()),
+        None => (INDEX, String::new()),
     };
     // A build for development has no drawn pages.
-    let page = [drawn, INDEX]
+    let page = [translated.as_str(), drawn, INDEX]
         .into_iter()
         .find_map(|page| Some((page, find(assets, request, page)?)));
     let (page, found) = page?;
@@ -179,6 +179,8 @@ fn cache_control(path: &str) -> &'static str {
 fn vary(path: &str) -> &'static str {
     if path.starts_with(HASHED) {
         "Accept-Encoding"
+    } else if path.starts_with("guest/") {
+        "Accept-Encoding, Accept-Language, Cookie"
     } else {
         "Accept-Encoding, Cookie"
     }

@@ -21,8 +21,11 @@ const PAGE: &str = "<!doctype html>\n<html lang=\"en\">\n  <head>\n    <!--answe
 impl Assets for Drawn {
     fn get(&self, path: &str) -> Option<Asset> {
         let content = match path {
-            "guest/found-seat.html" | "guest/ticket.html" | "guest/invitation.html" => PAGE,
-            "guest/scripts.txt" => "'sha256-abc'",
+            "guest/found-seat.html" | "guest/ticket.html" | "guest/invitation.html" | "guest/find-seat.html" => {
+                PAGE.to_owned()
+            }
+            "guest/found-seat.de.html" | "guest/find-seat.de.html" => PAGE.replace("lang=\"en\"", "lang=\"de\""),
+            "guest/scripts.txt" => "'sha256-abc'".to_owned(),
             _ => return None,
         };
         Some(Asset {
@@ -110,6 +113,13 @@ async fn the_language_is_that_of_the_link_the_browser_or_the_event() {
     assert_eq!(lang(&app.call(german).await.text()), "de");
     let asked = request("GET", &format!("{path}?lang=en")).insert_header(("accept-language", "de"));
     assert_eq!(lang(&app.call(asked).await.text()), "en");
+
+    let drawn = request("GET", "/find-seat?event=x").insert_header(("accept-language", "de"));
+    let drawn = app.call(drawn).await;
+    assert_eq!(lang(&drawn.text()), "de");
+    assert_eq!(drawn.header("vary"), "Accept-Encoding, Accept-Language, Cookie");
+    let unknown = request("GET", "/find-seat?event=x").insert_header(("accept-language", "xx"));
+    assert_eq!(lang(&app.call(unknown).await.text()), "en");
 }
 
 #[actix_web::test]

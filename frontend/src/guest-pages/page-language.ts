@@ -23,6 +23,12 @@ export function useEventLanguage(language: Language | undefined): void {
   }, [language])
 }
 
+/** Returns the language in which a page for guests starts, from the parameters of its address. */
+export function firstLanguage(params: URLSearchParams): Language {
+  const { chosen, ofEvent } = languageStore.getState()
+  return parseLanguage(params.get(parameter)) ?? chosen ?? languageOf([...languages, ofEvent])
+}
+
 /** The language of this page, and a way to choose another. Organisers, whose screens are in English, see it there too. */
 export function usePageLanguage(): { language: Language; choose: (language: Language) => void } {
   const inShell = useInShell()

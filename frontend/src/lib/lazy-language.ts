@@ -2,8 +2,7 @@
  * Texts that are fetched when a page is first shown in their language, so that readers of English do not wait for them.
  * Until they are there the page keeps the language that it had, and for good when they cannot be loaded.
  */
-import { useEffect } from 'react'
-import { useStore } from 'zustand'
+import { useEffect, useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { fetchCode } from '@/lib/fetch-code'
 import { guestTranslations } from '@/lib/guest-words'
@@ -17,19 +16,28 @@ type Later = {
   shown: Language | undefined
 }
 
+/** One for each hook that this module made. */
+const loads = new Set<(language: Language) => Promise<void>>()
+
+/** Loads the texts in a language for all code that is here. A failure shows where the texts are asked for. */
+export async function loadLanguage(language: Language): Promise<void> {
+  await Promise.all([...loads].map((load) => load(language)))
+}
+
 /** Makes a hook; `install` takes the texts once they are here. It returns the language to show, or undefined while the first one is on its way. */
 export function lazyLanguage<Texts>(
   loaders: Loaders<Texts>,
   install: (language: Language, texts: Texts) => void,
 ) {
   const store = createStore<Later>(() => ({ states: { en: 'ready' }, shown: undefined }))
+  const isReady = (language: Language) => store.getState().states[language] === 'ready'
   const record = (language: Language, state: 'ready' | 'failed') => {
     store.setState(({ states }) => ({ states: { ...states, [language]: state } }))
   }
   const onTheWay = new Set<Language>()
-  const load = async (language: Exclude<Language, 'en'>) => {
+  const load = async (language: Language) => {
     // Every part of a page asks.
-    if (onTheWay.has(language)) return
+    if (language === 'en' || isReady(language) || onTheWay.has(language)) return
     onTheWay.add(language)
     try {
       const [{ otherGuestWords }, { texts }] = await Promise.all([
@@ -44,14 +52,16 @@ export function lazyLanguage<Texts>(
     }
     onTheWay.delete(language)
   }
+  loads.add(load)
   return function useShownLanguage(wanted: Language): Language | undefined {
-    const { states, shown } = useStore(store)
+    // The build draws pages in languages that it has loaded, which `useStore` would not see.
+    const { states, shown } = useSyncExternalStore(store.subscribe, store.getState, store.getState)
     const state = states[wanted]
     const isHere = state === 'ready'
     useEffect(() => {
       if (isHere) store.setState({ shown: wanted })
       // A failure is tried again when the language is chosen again.
-      else if (wanted !== 'en') void load(wanted)
+      else void load(wanted)
     }, [isHere, wanted])
     if (isHere) return wanted
     return state === 'failed' ? 'en' : shown

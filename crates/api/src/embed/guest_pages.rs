@@ -1,8 +1,9 @@
 //! The pages for guests, which have an entry of their own (`frontend/src/guest-main.tsx`): their files by path, and the
 //! script that their policy allows.
 
-use actix_web::HttpResponse;
-use actix_web::http::header::{CONTENT_SECURITY_POLICY, HeaderValue};
+use actix_web::http::header::{ACCEPT_LANGUAGE, CONTENT_SECURITY_POLICY, HeaderValue};
+use actix_web::{HttpRequest, HttpResponse};
+use domain::event::GuestLanguage;
 
 use crate::core::assets::Assets;
 use crate::core::headers;
@@ -31,6 +32,36 @@ pub(super) fn page(path: &str, visitor: bool) -> Option<&'static str> {
     Some(page)
 }
 
+/// Returns the file of a page in a language; a build for development has none of them.
+pub fn in_language(page: &str, language: GuestLanguage) -> String {
+    match (page.strip_suffix(".html"), language) {
+        (Some(name), language) if language != GuestLanguage::En => format!("{name}.{}.html", language.as_str()),
+        _ => page.to_owned(),
+    }
+}
+
+/// Returns the language of a page: that of its address, else of the browser, else of the event.
+pub fn language(request: &HttpRequest, event: Option<GuestLanguage>) -> GuestLanguage {
+    let query = url::form_urlencoded::parse(request.query_string().as_bytes());
+    let asked = query.into_iter().find(|(name, _)| name == "lang");
+    let accepted = request
+        .headers()
+        .get(ACCEPT_LANGUAGE)
+        .and_then(|value| value.to_str().ok());
+    asked
+        .and_then(|(_, tag)| known(&tag))
+        .or_else(|| accepted.unwrap_or_default().split(',').find_map(known))
+        .or(event)
+        .unwrap_or(GuestLanguage::En)
+}
+
+/// Reads a tag such as `de-AT;q=0.8`.
+fn known(tag: &str) -> Option<GuestLanguage> {
+    let primary = tag.trim().split(['-', ';']).next()?.to_ascii_lowercase();
+    let primary = if primary == "iw" { "he" } else { primary.as_str() };
+    GuestLanguage::parse(primary).ok()
+}
+
 /// Adds the hashes of the page's own scripts to its policy.
 pub fn allow_scripts(assets: &dyn Assets, page: &str, response: &mut HttpResponse) {
     if !page.starts_with("guest") {
@@ -48,6 +79,8 @@ pub fn allow_scripts(assets: &dyn Assets, page: &str, response: &mut HttpRespons
 
 #[cfg(test)]
 mod tests {
+    use actix_web::test::TestRequest;
+
     use super::*;
 
     #[test]
@@ -59,6 +92,20 @@ mod tests {
         for elsewhere in ["", "dashboard", "ticket", "seat-lookup/a/b", "guest-form"] {
             assert_eq!(page(elsewhere, true), None, "{elsewhere}");
         }
+    }
+
+    #[test]
+    fn pages_come_in_the_language_of_the_address_or_the_browser() {
+        let request = |uri: &str, accepted: &'static str| {
+            TestRequest::with_uri(uri)
+                .insert_header((ACCEPT_LANGUAGE, accepted))
+                .to_http_request()
+        };
+        assert_eq!(language(&request("/your-data?lang=de-AT", "fr"), None), GuestLanguage::De);
+        assert_eq!(language(&request("/your-data", "xx, iw;q=0.8, fr"), None), GuestLanguage::He);
+        assert_eq!(language(&request("/your-data", "xx"), Some(GuestLanguage::Pl)), GuestLanguage::Pl);
+        assert_eq!(in_language("guest/ticket.html", GuestLanguage::Ar), "guest/ticket.ar.html");
+        assert_eq!(in_language("guest/ticket.html", GuestLanguage::En), "guest/ticket.html");
     }
 
     #[test]

@@ -11,12 +11,13 @@ use domain::lookup_code::LookupCode;
 use domain::mail::dates;
 use maud::{Markup, html};
 
-use super::shell::{Answer, Page, language};
+use super::shell::{Answer, Page};
 use super::words::{Words, filled};
 use super::{event_colour, placed};
 use crate::core::address::Address;
 use crate::core::error::ApiResult;
 use crate::core::state::State;
+use crate::embed::guest_pages::language;
 use crate::finding::dto::lookup::FoundSeat;
 use crate::finding::lookup;
 

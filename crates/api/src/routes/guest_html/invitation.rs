@@ -12,13 +12,14 @@ use maud::{Markup, html};
 use super::event_colour;
 use super::party_fields;
 use super::sent_answer::{Note, Sent};
-use super::shell::{Answer, Page, language};
+use super::shell::{Answer, Page};
 use super::words::{Form as FormWords, Words};
 use crate::core::address::Address;
 use crate::core::blocking;
 use crate::core::bodies::{self, refusal};
 use crate::core::error::{ApiResult, Problem};
 use crate::core::state::State;
+use crate::embed::guest_pages::language;
 use crate::registration::dto::registration;
 
 /// Bytes of a form that is sent: eleven people with long texts.

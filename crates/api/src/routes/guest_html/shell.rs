@@ -3,7 +3,7 @@
 use std::io::Write as _;
 
 use actix_web::http::StatusCode;
-use actix_web::http::header::{ACCEPT_ENCODING, ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, VARY};
+use actix_web::http::header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, VARY};
 use actix_web::{HttpRequest, HttpResponse};
 use domain::event::GuestLanguage;
 use flate2::Compression;
@@ -71,7 +71,9 @@ impl Answer {
 impl Page {
     /// Returns the response; `None` when the build has no such page, as in development.
     pub(super) fn respond(self, assets: &dyn Assets, request: &HttpRequest) -> Option<HttpResponse> {
-        let shell = embed::text_of(assets, &format!("guest/{}.html", self.drawn))?;
+        let drawn = format!("guest/{}.html", self.drawn);
+        let shell = embed::text_of(assets, &guest_pages::in_language(&drawn, self.language))
+            .or_else(|| embed::text_of(assets, &drawn))?;
         let text = self.fill(&shell)?;
         let mut response = HttpResponse::build(self.status);
         response
@@ -94,14 +96,7 @@ impl Page {
 
     fn fill(&self, shell: &str) -> Option<String> {
         let (head, body) = shell.split_once("<div id=\"root\"")?;
-        let direction = if self.language.is_right_to_left() { "rtl" } else { "ltr" };
-        let head = head
-            .replacen(
-                "lang=\"en\"",
-                &format!("lang=\"{}\" dir=\"{direction}\"", self.language.as_str()),
-                1,
-            )
-            .replacen("<title>Seatwright</title>", &html! { title { (self.title) } }.0, 1);
+        let head = head.replacen("<title>Seatwright</title>", &html! { title { (self.title) } }.0, 1);
         // Without this, browsers send a form from a page without a referrer as if it came from another site.
         let head = match self.without_scripts {
             Some(_) => head.replacen(
@@ -133,26 +128,4 @@ fn gzip(text: &str) -> Option<Vec<u8>> {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::new(5));
     encoder.write_all(text.as_bytes()).ok()?;
     encoder.finish().ok()
-}
-
-/// Returns the language of a page: that of its address, else of the browser, else of the event.
-pub(super) fn language(request: &HttpRequest, event: Option<GuestLanguage>) -> GuestLanguage {
-    let query = url::form_urlencoded::parse(request.query_string().as_bytes());
-    let asked = query.into_iter().find(|(name, _)| name == "lang");
-    let accepted = request
-        .headers()
-        .get(ACCEPT_LANGUAGE)
-        .and_then(|value| value.to_str().ok());
-    asked
-        .and_then(|(_, tag)| known(&tag))
-        .or_else(|| accepted.unwrap_or_default().split(',').find_map(known))
-        .or(event)
-        .unwrap_or(GuestLanguage::En)
-}
-
-/// Reads a tag such as `de-AT;q=0.8`.
-fn known(tag: &str) -> Option<GuestLanguage> {
-    let primary = tag.trim().split(['-', ';']).next()?.to_ascii_lowercase();
-    let primary = if primary == "iw" { "he" } else { primary.as_str() };
-    GuestLanguage::parse(primary).ok()
 }

@@ -8,12 +8,13 @@ use domain::mail::dates;
 use domain::ticket::TicketState;
 use maud::{Markup, PreEscaped, html};
 
-use super::shell::{Answer, Page, language};
+use super::shell::{Answer, Page};
 use super::words::Words;
 use super::{event_colour, placed};
 use crate::check_in::dto::ticket::TicketPage;
 use crate::check_in::tickets::{self, Shown};
 use crate::core::state::State;
+use crate::embed::guest_pages::language;
 
 /// Answers the page of a ticket.
 pub(super) async fn page(state: &Data<State>, request: &HttpRequest, token: &str) -> Option<HttpResponse> {
