@@ -360,3 +360,30 @@ test('entries that a door is told of while it reads are read as well', async () 
   await door.start()
   expect(door.store.getState().roster?.byId.get('g-2')?.arrivals).toEqual(['x'])
 })
+
+test('a lost network is told at once, and the door comes back by itself', async () => {
+  const server = fakeDoorServer(aDoorList())
+  const { door, clock } = await aDoor(server, { isLive: () => true })
+  await door.start()
+  expect(door.store.getState().connection).toBe('online')
+  door.networkLost()
+  expect(door.store.getState().connection).toBe('offline')
+  expect(clock.planned).toHaveLength(1)
+  clock.planned.shift()?.run()
+  await vi.waitFor(() => {
+    expect(door.store.getState().connection).toBe('online')
+  })
+})
+
+test('a refusal stays when the network is lost', async () => {
+  const server = fakeDoorServer(aDoorList())
+  const { door } = await aDoor(server)
+  await door.start()
+  server.failWith(new ApiError({ status: 403, code: 'forbidden', message: 'No.' }))
+  await door.record([arrive('a')], maker)
+  await vi.waitFor(() => {
+    expect(door.store.getState().connection).toBe('refused')
+  })
+  door.networkLost()
+  expect(door.store.getState().connection).toBe('refused')
+})

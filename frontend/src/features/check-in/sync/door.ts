@@ -138,6 +138,13 @@ export function createDoor(ports: DoorPorts) {
       void data.adopt()
       if (connection !== 'refused' && connection !== 'signed-out') void sync()
     },
+    /** The device has lost its network: says so before a call fails. A network may still reach the server, so the door tries on. */
+    networkLost: (): void => {
+      const { connection } = store.getState()
+      if (connection !== 'online' && connection !== 'connecting') return
+      data.connect('offline')
+      if (!loop.running) plan(backoff(1))
+    },
     stop: (): void => {
       loop.stopped = true
       cancelTimer()

@@ -87,12 +87,14 @@ function listen(door: Door): () => void {
   }
   document.addEventListener('visibilitychange', wake)
   window.addEventListener('online', wake)
+  window.addEventListener('offline', door.networkLost)
   const stopSession = sessionStore.subscribe(({ lost }, { lost: before }) => {
     if (lost === undefined && before !== undefined) door.retry()
   })
   return () => {
     document.removeEventListener('visibilitychange', wake)
     window.removeEventListener('online', wake)
+    window.removeEventListener('offline', door.networkLost)
     stopSession()
   }
 }
