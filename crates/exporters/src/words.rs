@@ -80,8 +80,8 @@ const ES: GuestWords = GuestWords {
 const IT: GuestWords = GuestWords {
     table: "Tavolo",
     guest: "Nome",
-    find_table: "Trovi il Suo tavolo",
-    scan: "Inquadri il codice per trovare il Suo posto",
+    find_table: "Trovi il suo tavolo",
+    scan: "Inquadri il codice per trovare il suo posto",
     page: "Pagina {number} di {count}",
     printed: "Stampato: {date}",
 };
@@ -115,7 +115,7 @@ const PL: GuestWords = GuestWords {
 
 const TR: GuestWords = GuestWords {
     table: "Masa",
-    guest: "Misafir",
+    guest: "Davetli",
     find_table: "Masanızı bulun",
     scan: "Yerinizi bulmak için kodu okutun",
     page: "Sayfa {number}/{count}",

@@ -13,8 +13,8 @@ export const otherGuestWords: Readonly<Record<Exclude<Language, 'en'>, GuestWord
   it: words('Lingua', 'Data', 'Luogo', ', sulla mappa', 'I suoi dati'),
   pt: words('Idioma', 'Data', 'Local', ', no mapa', 'Os seus dados'),
   nl: words('Taal', 'Datum', 'Locatie', ', op de kaart', 'Uw gegevens'),
-  pl: words('Język', 'Data', 'Miejsce', ', na mapie', 'Państwa dane'),
+  pl: words('Język', 'Data', 'Lokalizacja', ', na mapie', 'Państwa dane'),
   tr: words('Dil', 'Tarih', 'Mekân', ', haritada', 'Verileriniz'),
   ar: words('اللغة', 'التاريخ', 'المكان', '، على الخريطة', 'بياناتكم'),
-  he: words('שפה', 'תאריך', 'מקום', ', במפה', 'המידע שלכם'),
+  he: words('שפה', 'תאריך', 'מקום האירוע', ', במפה', 'המידע שלכם'),
 }

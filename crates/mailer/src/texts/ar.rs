@@ -9,11 +9,11 @@ pub(super) const TEXTS: Texts = Texts {
         copy_link: "أو انسخوا هذا الرابط إلى متصفحكم:",
     },
     ticket: Ticket {
-        code_picture: "رمز QR الخاص بتذكرتكم",
+        code_picture: "رمز QR الخاص ببطاقة دخولكم",
         code: "رمزكم",
         show_code: "يُرجى إبرازه عند المدخل",
-        open_ticket: "عرض التذكرة",
-        heading: "تذكرتكم",
+        open_ticket: "عرض بطاقة الدخول",
+        heading: "بطاقة دخولكم",
     },
     footer: Footer {
         why: "وصلتكم هذه الرسالة لأن اسمكم مدرج في قائمة ضيوف {{event_name}}.",

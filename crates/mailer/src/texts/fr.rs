@@ -9,11 +9,11 @@ pub(super) const TEXTS: Texts = Texts {
         copy_link: "Ou copiez ce lien dans votre navigateur\u{202f}:",
     },
     ticket: Ticket {
-        code_picture: "Code QR de votre billet",
+        code_picture: "QR code de votre billet d’entrée",
         code: "Votre code",
         show_code: "À présenter à l’entrée",
-        open_ticket: "Ouvrir votre billet",
-        heading: "Votre billet",
+        open_ticket: "Ouvrir votre billet d’entrée",
+        heading: "Votre billet d’entrée",
     },
     footer: Footer {
         why: "Vous recevez cet e-mail car votre nom figure sur la liste des invités pour {{event_name}}.",

@@ -32,11 +32,11 @@ pub(super) const TEXTS: Texts = Texts {
         declined: "niet aanwezig",
         maybe: "nog onzeker",
         with_companions: Counted {
-            one: "{answer}, met 1 introducé",
+            one: "{answer}, met 1 gast",
             two: None,
             few: None,
             many: None,
-            other: "{answer}, met {count} introducés",
+            other: "{answer}, met {count} gasten",
         },
     },
     confirm_answer: Letter {
@@ -53,14 +53,14 @@ pub(super) const TEXTS: Texts = Texts {
     },
     confirm_registration: Letter {
         subject: "Bevestig uw aanmelding voor {{event}}",
-        preheader: "Daarna ontvangen ook uw introducés hun e-mails.",
+        preheader: "Daarna ontvangen ook uw gasten hun e-mails.",
         heading: "Bevestig uw aanmelding",
         paragraphs: [
-            "U hebt zich aangemeld voor {{event}} en de e-mailadressen van uw introducés opgegeven.",
+            "U hebt zich aangemeld voor {{event}} en de e-mailadressen van uw gasten opgegeven.",
             "Wilt u bevestigen dat de aanmelding van u is? Daarna ontvangen ook zij hun e-mails.",
         ],
         button: "Aanmelding bevestigen",
-        note: "De link is 14 dagen geldig. Hebt u zich niet aangemeld, dan kunt u deze e-mail negeren: de genoemde personen ontvangen er geen. Wilt u in dat geval de organisatoren vragen de aanmelding te verwijderen?",
+        note: "De link is 14 dagen geldig. Hebt u zich niet aangemeld, dan kunt u deze e-mail negeren: de genoemde personen ontvangen er geen. Wilt u in dat geval de organisatie vragen de aanmelding te verwijderen?",
         why: "U ontvangt deze e-mail omdat iemand zich met dit adres voor een evenement heeft aangemeld.",
     },
 };

@@ -60,7 +60,7 @@ pub(super) const TEXTS: Texts = Texts {
             "Lütfen kaydın size ait olduğunu onaylayın. Ardından onlar da e-postalarını alır.",
         ],
         button: "Kaydı onaylayın",
-        note: "Bağlantı 14 gün geçerlidir. Siz kayıt olmadıysanız bu e-postayı dikkate almayın: adı geçen kişilere e-posta gönderilmez. Lütfen düzenleyenlerden kaydı silmelerini isteyin.",
+        note: "Bağlantı 14 gün geçerlidir. Siz kayıt olmadıysanız bu e-postayı dikkate almayın: adı geçen kişilere e-posta gönderilmez. Lütfen organizatörden kaydı silmesini isteyin.",
         why: "Bu e-postayı, biri bu adresle bir etkinliğe kayıt olduğu için alıyorsunuz.",
     },
 };

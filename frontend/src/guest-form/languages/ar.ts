@@ -3,7 +3,7 @@ import type { FormTranslation } from '@/guest-form/translations'
 
 const words: FormTranslation<'ar'>['words'] = {
   optional: 'اختياري',
-  pickAny: 'أكثر من خيار ممكن',
+  pickAny: 'يمكن اختيار أكثر من خيار',
   choose: 'اختاروا…',
   clear: 'مسح',
   attending: {

@@ -27,7 +27,7 @@ const words: FormTranslation<'de'>['words'] = {
     tooLong: (limit: number) => `Bitte höchstens ${limit} Zeichen`,
     attending: 'Bitte sagen Sie uns, ob Sie dabei sind',
     consent:
-      'Bitte stimmen Sie der Speicherung Ihrer Ernährungs- und besonderen Wünsche zu oder lassen Sie beides leer',
+      'Bitte stimmen Sie zu, dass Ihre Ernährungswünsche und besonderen Wünsche gespeichert werden, oder lassen Sie beides leer',
   },
 }
 

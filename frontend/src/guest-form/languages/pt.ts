@@ -32,8 +32,8 @@ const words: FormTranslation<'pt'>['words'] = {
 }
 
 const labels: FormTranslation<'pt'>['labels'] = {
-  'first name': 'Nome próprio',
-  'last name': 'Apelido',
+  'first name': 'Primeiro nome',
+  'last name': 'Último nome',
   email: 'E-mail',
   'email address': 'Endereço de e-mail',
   mobile: 'Telefone móvel',
@@ -46,8 +46,8 @@ const labels: FormTranslation<'pt'>['labels'] = {
 
 const options: FormTranslation<'pt'>['options'] = {
   none: 'Nenhuma',
-  vegetarian: 'Vegetariano',
-  vegan: 'Vegano',
+  vegetarian: 'Vegetariana',
+  vegan: 'Vegana',
   'gluten-free': 'Sem glúten',
   'dairy-free': 'Sem laticínios',
   'nut allergy': 'Alergia a frutos secos',

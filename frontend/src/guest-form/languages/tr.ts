@@ -33,7 +33,7 @@ const words: FormTranslation<'tr'>['words'] = {
 
 const labels: FormTranslation<'tr'>['labels'] = {
   'first name': 'Ad',
-  'last name': 'Soyadı',
+  'last name': 'Soyad',
   email: 'E-posta',
   'email address': 'E-posta adresi',
   mobile: 'Cep telefonu',

@@ -5,12 +5,12 @@ export const texts: ConfirmTexts = {
   title: 'تأكيد الرد',
   loading: 'جارٍ التحميل…',
   answer: {
-    heading: (event) => `يُرجى تأكيد ردكم على ${event}`,
+    heading: (event) => `يُرجى تأكيد ردكم على دعوة ${event}`,
     text: 'بريدكم الإلكتروني موجود في قائمة الضيوف. يُعتمد هذا الرد بعد تأكيده هنا.',
     confirm: 'تأكيد هذا الرد',
     done: 'تم تأكيد ردكم',
     doneText: (event) => `شكرًا لكم. وصل ردكم الجديد إلى منظمي ${event}.`,
-    discarded: 'تم تجاهل الرد',
+    discarded: 'لم يُعتمد الرد',
     discardedText: 'بقيت قائمة الضيوف كما هي. يمكنكم إغلاق هذه الصفحة.',
   },
   registration: {
@@ -28,7 +28,7 @@ export const texts: ConfirmTexts = {
   answerLabel: 'الرد',
   answers: { attending: 'نعم، بكل سرور', declined: 'للأسف لا', maybe: 'لم يتأكد بعد' },
   confirming: 'جارٍ التأكيد…',
-  discard: 'هذا ليس مني',
+  discard: 'لست من أرسل هذا الرد',
   discarding: 'لحظة من فضلكم…',
   open: 'عرض جميع ردودكم',
   expires: (date) => `الرابط صالح حتى: ${date}.`,

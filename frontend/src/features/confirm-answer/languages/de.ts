@@ -27,7 +27,7 @@ export const texts: ConfirmTexts = {
   who: 'Name',
   companions: 'Ihre Begleitung',
   answerLabel: 'Antwort',
-  answers: { attending: 'Ja, dabei', declined: 'Leider nein', maybe: 'Noch offen' },
+  answers: { attending: 'Ja, dabei', declined: 'Leider nein', maybe: 'Noch nicht sicher' },
   confirming: 'Wird bestätigt …',
   discard: 'Das war ich nicht',
   discarding: 'Wird verworfen …',

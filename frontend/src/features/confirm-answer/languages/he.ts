@@ -28,7 +28,7 @@ export const texts: ConfirmTexts = {
   answerLabel: 'תשובה',
   answers: { attending: 'כן, בשמחה', declined: 'לצערנו לא', maybe: 'עוד לא ידוע' },
   confirming: 'מאשרים…',
-  discard: 'זה לא היינו אנחנו',
+  discard: 'לא אני שלחתי את זה',
   discarding: 'רק רגע…',
   open: 'לכל התשובות שלכם',
   expires: (date) => `הקישור בתוקף עד: ${date}.`,
@@ -39,7 +39,7 @@ export const texts: ConfirmTexts = {
   unreachable: {
     title: 'לא הצלחנו לטעון את העמוד',
     text: 'בדקו את החיבור ונסו שוב.',
-    retry: 'ניסיון נוסף',
+    retry: 'לנסות שוב',
     retrying: 'מנסים…',
   },
   failed: 'זה לא הצליח. בדקו את החיבור ונסו שוב.',

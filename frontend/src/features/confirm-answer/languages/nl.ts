@@ -10,7 +10,7 @@ export const texts: ConfirmTexts = {
     confirm: 'Antwoord bevestigen',
     done: 'Uw antwoord is bevestigd',
     doneText: (event) => `Dank u. De organisatie van ${event} heeft uw nieuwe antwoord.`,
-    discarded: 'Het antwoord is verworpen',
+    discarded: 'Het antwoord is niet overgenomen',
     discardedText: 'De gastenlijst is niet gewijzigd. U kunt deze pagina sluiten.',
   },
   registration: {

@@ -6,12 +6,12 @@ export const texts: ConfirmTexts = {
   loading: 'Yükleniyor…',
   answer: {
     heading: (event) => `Yanıtınızı onaylayın: ${event}`,
-    text: 'E-posta adresiniz konuk listesinde zaten var. Bu yanıt, burada onayladığınızda geçerli olur.',
+    text: 'E-posta adresiniz davetli listesinde zaten yer alıyor. Bu yanıt, burada onayladığınızda geçerli olur.',
     confirm: 'Bu yanıtı onayla',
     done: 'Yanıtınız onaylandı',
     doneText: (event) => `Teşekkür ederiz. Yeni yanıtınız organizatöre ulaştı: ${event}.`,
     discarded: 'Yanıt silindi',
-    discardedText: 'Konuk listesi olduğu gibi kaldı. Bu sayfayı kapatabilirsiniz.',
+    discardedText: 'Davetli listesi olduğu gibi kaldı. Bu sayfayı kapatabilirsiniz.',
   },
   registration: {
     heading: (event) => `Kaydınızı onaylayın: ${event}`,
@@ -21,9 +21,9 @@ export const texts: ConfirmTexts = {
     doneText: () => 'Teşekkür ederiz. Getireceğiniz kişiler şimdi e-postalarını alıyor.',
     discarded: 'E-posta gönderilmeyecek',
     discardedText:
-      'Bu kayıttaki kişiler e-posta almayacak. Kayıt hâlâ konuk listesinde. Lütfen organizatörden silmesini isteyin.',
+      'Bu kayıttaki kişiler e-posta almayacak. Kayıt hâlâ davetli listesinde. Lütfen organizatörden silmesini isteyin.',
   },
-  who: 'Ad',
+  who: 'Ad soyad',
   companions: 'Sizinle gelenler',
   answerLabel: 'Yanıt',
   answers: {

@@ -3,7 +3,7 @@ import type { RegistrationTranslation } from '@/features/rsvp/translations'
 import { form } from '@/guest-form/languages/ar'
 
 const answer: RegistrationTranslation<'ar'>['answer'] = {
-  until: (date) => `نرجو الرد قبل: ${date}.`,
+  until: (date) => `نرجو الرد في موعد أقصاه: ${date}.`,
   waitingList: {
     title: 'جميع الأماكن محجوزة',
     text: 'يمكنكم الانضمام إلى قائمة الانتظار، وستصلكم رسالة إذا شغر مكان.',

@@ -60,7 +60,7 @@ const answer: RegistrationTranslation<'de'>['answer'] = {
     title: 'Anmeldung fehlgeschlagen',
     text: 'Bitte versuchen Sie es später noch einmal.',
   },
-  addToCalendar: 'In den Kalender',
+  addToCalendar: 'Zum Kalender hinzufügen',
   tooMany: 'Bitte warten Sie eine Minute und versuchen Sie es noch einmal.',
   succeeded: {
     title: 'Anmeldung erfolgreich!',
@@ -78,7 +78,7 @@ const answer: RegistrationTranslation<'de'>['answer'] = {
       `Vielen Dank. Zurzeit sind alle Plätze für ${event} vergeben. Wird ein Platz frei, erhalten Sie eine E-Mail.`,
     declinedTitle: 'Danke für Ihre Nachricht',
     declined: (event: string) =>
-      `Wie schade, dass Sie nicht kommen können. Sie werden uns bei ${event} fehlen. Ihre Antwort ist bei den Veranstaltern.`,
+      `Wie schade, dass Sie nicht kommen können. Sie werden uns bei ${event} fehlen. Die Veranstalter haben Ihre Antwort erhalten.`,
     maybeTitle: 'Danke für Ihre Antwort',
     maybe: (event: string) => `Sie wissen noch nicht, ob Sie bei ${event} dabei sind.`,
     maybeNote: 'Bitte kommen Sie auf diese Seite zurück, sobald Sie es wissen.',
@@ -93,7 +93,7 @@ const answer: RegistrationTranslation<'de'>['answer'] = {
   },
   party: {
     intro:
-      'Bitte antworten Sie für alle, für die Sie es können. Sie können jemanden offen lassen und später wiederkommen.',
+      'Bitte antworten Sie für alle, für die Sie es können. Sie können Personen auslassen und später wiederkommen.',
     people: 'Ihre Gruppe',
     plusOne: 'Begleitung',
     noAnswer: 'Noch keine Antwort',

@@ -3,7 +3,7 @@ import type { RegistrationTranslation } from '@/features/rsvp/translations'
 import { form } from '@/guest-form/languages/es'
 
 const answer: RegistrationTranslation<'es'>['answer'] = {
-  until: (date) => `Le rogamos que responda antes del ${date}.`,
+  until: (date) => `Le rogamos que responda a más tardar el ${date}.`,
   waitingList: {
     title: 'Todas las plazas están ocupadas',
     text: 'Puede apuntarse a la lista de espera. Le avisaremos por correo si queda una plaza libre.',
@@ -41,13 +41,13 @@ const answer: RegistrationTranslation<'es'>['answer'] = {
     seat: 'Su mesa y su asiento aparecerán en esta página en cuanto se asignen.',
     ticket:
       'Cada invitado que asiste tiene una entrada. Muéstrela al llegar, en el teléfono o impresa.',
-    late: 'El registro está cerrado, pero todavía puede avisar de quién no podrá venir. Para otros cambios, póngase en contacto con los organizadores.',
+    late: 'La inscripción está cerrada, pero todavía puede avisar de quién no podrá venir. Para otros cambios, póngase en contacto con los organizadores.',
   },
   waitingAt: (position) => `Lista de espera, número ${position}`,
   late: {
     decline: (name) => `${name} no puede venir`,
     question:
-      '¿Dejar libre la plaza? El registro está cerrado: solo los organizadores podrán deshacerlo.',
+      '¿Dejar libre la plaza? La inscripción está cerrada: solo los organizadores podrán deshacerlo.',
     confirm: 'Dejar libre la plaza',
     keep: 'Conservar la plaza',
     meanwhile:
@@ -55,18 +55,21 @@ const answer: RegistrationTranslation<'es'>['answer'] = {
   },
   required: 'Rellene todo lo que no esté marcado como opcional.',
   missing: { title: 'Faltan datos', text: 'Rellene todos los campos obligatorios.' },
-  failed: { title: 'No se ha podido completar el registro', text: 'Inténtelo de nuevo más tarde.' },
+  failed: {
+    title: 'No se ha podido completar la inscripción',
+    text: 'Inténtelo de nuevo más tarde.',
+  },
   addToCalendar: 'Añadir al calendario',
   tooMany: 'Espere un minuto e inténtelo de nuevo.',
   succeeded: {
-    title: '¡Registro completado!',
+    title: '¡Inscripción completada!',
     text: 'Le hemos enviado por correo la confirmación y el código QR.',
     saved: 'Su respuesta se ha guardado.',
   },
   checkField: (label) => `Revise: ${label}`,
   done: {
-    title: '¡Registro completado!',
-    thanks: (event) => `Gracias por registrarse en ${event}.`,
+    title: '¡Inscripción completada!',
+    thanks: (event) => `Gracias por su inscripción en ${event}.`,
     joy: '¡Nos hará mucha ilusión verle!',
     note: 'Recibirá un correo con la confirmación, un código QR y un enlace directo para encontrar su asiento.',
     waitingTitle: 'Está en la lista de espera',
@@ -85,7 +88,7 @@ const answer: RegistrationTranslation<'es'>['answer'] = {
         `En ese caso, confirme esta respuesta con el enlace del correo enviado a ${email}. Hasta entonces, la lista de invitados no cambia.`,
     },
     companions:
-      'Sus acompañantes recibirán sus correos en cuanto confirme el registro con el enlace que le hemos enviado.',
+      'Sus acompañantes recibirán sus correos en cuanto confirme la inscripción con el enlace que le hemos enviado.',
   },
   party: {
     intro: 'Responda por todas las personas que pueda. Puede dejar a alguien para más tarde.',
@@ -115,18 +118,18 @@ const answer: RegistrationTranslation<'es'>['answer'] = {
   },
   states: {
     full: {
-      title: 'El registro está completo',
+      title: 'Plazas agotadas',
       text: 'Todas las plazas de este evento están ocupadas.',
     },
-    'not-open-yet': { title: 'El registro aún no está abierto', text: 'Vuelva más tarde.' },
+    'not-open-yet': { title: 'La inscripción aún no está abierta', text: 'Vuelva más tarde.' },
     closed: {
-      title: 'El registro está cerrado',
+      title: 'La inscripción está cerrada',
       text: 'En este momento no se aceptan respuestas.',
     },
-    past: { title: 'Este evento ya ha terminado', text: 'Ya no es posible registrarse.' },
+    past: { title: 'Este evento ya ha terminado', text: 'Ya no es posible inscribirse.' },
     cancelled: { title: 'Evento cancelado', text: 'Este evento se ha cancelado.' },
   },
-  opensAt: (date) => `El registro se abre el ${date}.`,
+  opensAt: (date) => `La inscripción se abre el ${date}.`,
   closedAt: (date) => `Se aceptaron respuestas hasta el ${date}.`,
   contact: '¿Alguna pregunta? Contacto:',
   yes: 'Sí',
@@ -135,7 +138,7 @@ const answer: RegistrationTranslation<'es'>['answer'] = {
 }
 
 const page: RegistrationTranslation<'es'>['page'] = {
-  title: 'Registro',
+  title: 'Inscripción',
   personalTitle: 'Su invitación',
   greeting: (names) => `Damos la bienvenida a ${names}`,
   loading: 'Cargando el evento…',

@@ -19,7 +19,7 @@ const answer: RegistrationTranslation<'fr'>['answer'] = {
     remove: (name) => `Retirer ${name}`,
     tooMany: 'Vous avez ajouté trop d’accompagnants. Veuillez en retirer.',
   },
-  partyQuestions: 'Pour vous tous',
+  partyQuestions: 'Pour tout le groupe',
   changed: {
     title: 'Les organisateurs ont modifié ce formulaire',
     text: 'Vos réponses encore valables ont été conservées. Veuillez vérifier le formulaire et le renvoyer.',
@@ -37,9 +37,10 @@ const answer: RegistrationTranslation<'fr'>['answer'] = {
     text: 'Nous avons déjà vos autres réponses. Vous pouvez aussi les modifier.',
   },
   next: {
-    title: 'Et ensuite',
+    title: 'Et ensuite\u202f?',
     seat: 'Votre table et votre place s’afficheront sur cette page dès qu’elles seront attribuées.',
-    ticket: 'Chaque invité présent a un billet. Présentez-le à l’entrée, sur téléphone ou imprimé.',
+    ticket:
+      'Chaque invité présent a un billet d’entrée. Présentez-le à l’entrée, sur téléphone ou imprimé.',
     late: 'Les inscriptions sont closes, mais vous pouvez encore signaler une absence. Pour toute autre modification, contactez les organisateurs.',
   },
   waitingAt: (position) => `Liste d’attente, n° ${position}`,
@@ -99,8 +100,8 @@ const answer: RegistrationTranslation<'fr'>['answer'] = {
     answerOne: 'Veuillez répondre pour au moins une personne',
     answers: 'Vos réponses',
     place: (table, seat) => `${table}, place ${seat}`,
-    ticket: 'Billet',
-    ticketOf: (name) => `Billet de ${name}`,
+    ticket: 'Billet d’entrée',
+    ticketOf: (name) => `Billet d’entrée de ${name}`,
     change: 'Modifier nos réponses',
     changeUntil: (date) => `Vous pouvez modifier vos réponses jusqu’au ${date}.`,
     meanwhile: {
@@ -112,7 +113,7 @@ const answer: RegistrationTranslation<'fr'>['answer'] = {
       theirs: 'L’autre réponse',
       keepMine: 'Garder ma réponse',
       takeTheirs: 'Choisir l’autre réponse',
-      ofParty: 'Questions pour vous tous',
+      ofParty: 'Questions pour tout le groupe',
       undecided: 'Veuillez choisir entre les deux réponses',
     },
     locked: 'Voici vos réponses. Pour les modifier, contactez les organisateurs.',

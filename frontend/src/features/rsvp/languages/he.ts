@@ -116,7 +116,7 @@ const answer: RegistrationTranslation<'he'>['answer'] = {
   },
   opensAt: (date) => `ההרשמה נפתחת: ${date}.`,
   closedAt: (date) => `אפשר היה לענות עד: ${date}.`,
-  contact: 'שאלות? דברו איתנו:',
+  contact: 'שאלות? ליצירת קשר:',
   yes: 'כן',
   no: 'לא',
   blank: 'ללא תשובה',
@@ -137,7 +137,7 @@ const page: RegistrationTranslation<'he'>['page'] = {
   unreachable: {
     title: 'לא הצלחנו לטעון את האירוע',
     text: 'בדקו את החיבור ונסו שוב.',
-    retry: 'ניסיון נוסף',
+    retry: 'לנסות שוב',
     retrying: 'מנסים…',
   },
 }

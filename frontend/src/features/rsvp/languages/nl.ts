@@ -3,7 +3,7 @@ import type { RegistrationTranslation } from '@/features/rsvp/translations'
 import { form } from '@/guest-form/languages/nl'
 
 const answer: RegistrationTranslation<'nl'>['answer'] = {
-  until: (date) => `Graag uw antwoord vóór ${date}.`,
+  until: (date) => `Graag uw antwoord uiterlijk ${date}.`,
   waitingList: {
     title: 'Alle plaatsen zijn bezet',
     text: 'U kunt zich op de wachtlijst laten zetten. Komt er een plaats vrij, dan krijgt u een e-mail.',
@@ -34,7 +34,7 @@ const answer: RegistrationTranslation<'nl'>['answer'] = {
     text: 'Uw andere antwoorden hebben we al. U kunt ze ook wijzigen.',
   },
   next: {
-    title: 'Hoe het verdergaat',
+    title: 'Hoe het verder gaat',
     seat: 'Uw tafel en plaats verschijnen op deze pagina zodra ze zijn toegewezen.',
     ticket:
       'Elke gast die komt, heeft een ticket. Laat het bij de ingang zien, op de telefoon of op papier.',
@@ -64,15 +64,15 @@ const answer: RegistrationTranslation<'nl'>['answer'] = {
   done: {
     title: 'Aanmelding voltooid!',
     thanks: (event) => `Hartelijk dank voor uw aanmelding voor ${event}.`,
-    joy: 'We verheugen ons op uw komst!',
+    joy: 'We kijken uit naar uw komst!',
     note: 'U ontvangt een e-mail met de bevestiging, een QR-code en een directe link naar uw plaats.',
     waitingTitle: 'U staat op de wachtlijst',
     waiting: (event) =>
       `Hartelijk dank. Op dit moment zijn alle plaatsen voor ${event} bezet. Komt er een plaats vrij, dan krijgt u een e-mail.`,
-    declinedTitle: 'Dank u dat u het laat weten',
+    declinedTitle: 'Bedankt voor uw bericht',
     declined: (event) =>
       `Wat jammer dat u niet kunt komen. We zullen u missen bij ${event}. De organisatie heeft uw antwoord.`,
-    maybeTitle: 'Dank u voor uw antwoord',
+    maybeTitle: 'Bedankt voor uw antwoord',
     maybe: (event) => `U weet nog niet of u erbij kunt zijn: ${event}.`,
     maybeNote: 'Kom op deze pagina terug zodra u het weet.',
     change: 'Antwoord wijzigen',
@@ -88,7 +88,7 @@ const answer: RegistrationTranslation<'nl'>['answer'] = {
     intro:
       'Antwoord namens iedereen voor wie u dat kunt. U mag iemand overslaan en later terugkomen.',
     people: 'Uw gezelschap',
-    plusOne: 'Introducé',
+    plusOne: 'Extra gast',
     noAnswer: 'Nog geen antwoord',
     submit: 'Antwoorden versturen',
     answerOne: 'Antwoord voor minstens één persoon',

@@ -45,7 +45,7 @@ const answer: RegistrationTranslation<'pl'>['answer'] = {
   },
   next: {
     title: 'Co dalej',
-    seat: 'Stolik i miejsce pojawią się na tej stronie, gdy tylko zostaną przydzielone.',
+    seat: 'Stół i miejsce pojawią się na tej stronie, gdy tylko zostaną przydzielone.',
     ticket:
       'Każdy gość, który przyjdzie, ma bilet. Proszę okazać go przy wejściu – w telefonie lub wydrukowany.',
     late: 'Zgłoszenia są zamknięte, ale można jeszcze zgłosić, kto nie przyjdzie. W sprawie innych zmian prosimy o kontakt z organizatorami.',
@@ -57,7 +57,7 @@ const answer: RegistrationTranslation<'pl'>['answer'] = {
     confirm: 'Zwolnij miejsce',
     keep: 'Zachowaj miejsce',
     meanwhile:
-      'W międzyczasie odpowiedział ktoś inny z Państwa grupy. Proszę sprawdzić i spróbować ponownie.',
+      'Tymczasem odpowiedział ktoś inny z Państwa grupy. Proszę sprawdzić i spróbować ponownie.',
   },
   required: 'Proszę wypełnić wszystko, co nie jest oznaczone jako opcjonalne.',
   missing: { title: 'Brakuje danych', text: 'Proszę wypełnić wszystkie wymagane pola.' },
@@ -72,17 +72,17 @@ const answer: RegistrationTranslation<'pl'>['answer'] = {
   checkField: (label) => `Proszę sprawdzić: ${label}`,
   done: {
     title: 'Zgłoszenie przyjęte!',
-    thanks: (event) => `Dziękujemy za zgłoszenie: ${event}.`,
-    joy: 'Cieszymy się na spotkanie!',
+    thanks: (event) => `Dziękujemy za zgłoszenie na wydarzenie „${event}”.`,
+    joy: 'Do zobaczenia!',
     note: 'Otrzymają Państwo e-mail z potwierdzeniem, kodem QR i bezpośrednim linkiem do swojego miejsca.',
     waitingTitle: 'Są Państwo na liście rezerwowej',
     waiting: (event) =>
-      `Dziękujemy. Wszystkie miejsca są obecnie zajęte: ${event}. Gdy zwolni się miejsce, wyślemy e-mail.`,
+      `Dziękujemy. Wszystkie miejsca na wydarzenie „${event}” są obecnie zajęte. Gdy zwolni się miejsce, wyślemy e-mail.`,
     declinedTitle: 'Dziękujemy za wiadomość',
     declined: (event) =>
-      `Szkoda, że nie mogą Państwo przyjść. Będzie nam Państwa brakować: ${event}. Organizatorzy mają już odpowiedź.`,
+      `Szkoda, że nie mogą Państwo przyjść na wydarzenie „${event}”. Będzie nam Państwa brakować. Organizatorzy mają już odpowiedź.`,
     maybeTitle: 'Dziękujemy za odpowiedź',
-    maybe: (event) => `Nie wiedzą Państwo jeszcze, czy uda się przyjść: ${event}.`,
+    maybe: (event) => `Nie wiedzą Państwo jeszcze, czy uda się przyjść na wydarzenie „${event}”.`,
     maybeNote: 'Prosimy wrócić na tę stronę, gdy będzie to wiadomo.',
     change: 'Zmień odpowiedź',
     again: {
@@ -108,7 +108,7 @@ const answer: RegistrationTranslation<'pl'>['answer'] = {
     change: 'Zmień odpowiedzi',
     changeUntil: (date) => `Odpowiedzi można zmieniać do: ${date}.`,
     meanwhile: {
-      title: 'W międzyczasie odpowiedział ktoś inny z Państwa grupy',
+      title: 'Tymczasem odpowiedział ktoś inny z Państwa grupy',
       text: 'Nic jeszcze nie wysłano. Proszę wybrać, które odpowiedzi zachować, i wysłać ponownie.',
       merged: 'Te odpowiedzi są teraz w formularzu poniżej. Proszę go sprawdzić i wysłać ponownie.',
       mine: 'Państwa odpowiedź',

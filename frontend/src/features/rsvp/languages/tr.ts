@@ -37,7 +37,7 @@ const answer: RegistrationTranslation<'tr'>['answer'] = {
     title: 'Bundan sonra',
     seat: 'Masanız ve yeriniz belirlenir belirlenmez bu sayfada görünecek.',
     ticket:
-      'Gelen her konuğun bir bileti vardır. Girişte telefonunuzda veya basılı olarak gösterin.',
+      'Gelen her davetlinin bir bileti vardır. Bileti girişte telefonda veya basılı olarak gösterin.',
     late: 'Kayıtlar kapandı, ancak gelemeyecek olanları hâlâ bildirebilirsiniz. Diğer değişiklikler için lütfen organizatörle iletişime geçin.',
   },
   waitingAt: (position) => `Bekleme listesi, sıra ${position}`,
@@ -77,7 +77,7 @@ const answer: RegistrationTranslation<'tr'>['answer'] = {
     again: {
       title: 'Daha önce yanıt verdiniz mi veya e-postayla mı davet edildiniz?',
       text: (email) =>
-        `Öyleyse lütfen ${email} adresine gönderilen e-postadaki bağlantıyla bu yanıtı onaylayın. O zamana kadar konuk listesi değişmez.`,
+        `Öyleyse lütfen ${email} adresine gönderilen e-postadaki bağlantıyla bu yanıtı onaylayın. O zamana kadar davetli listesi değişmez.`,
     },
     companions:
       'Getireceğiniz kişiler, siz kaydınızı e-postanızdaki bağlantıyla onayladığınızda e-postalarını alacak.',
@@ -86,12 +86,12 @@ const answer: RegistrationTranslation<'tr'>['answer'] = {
     intro:
       'Lütfen yanıt verebildiğiniz herkes için yanıt verin. Birini boş bırakıp sonra dönebilirsiniz.',
     people: 'Grubunuzdaki kişiler',
-    plusOne: 'Eşlik eden',
+    plusOne: 'Eşlik eden kişi',
     noAnswer: 'Henüz yanıt yok',
     submit: 'Yanıtlarımızı gönder',
     answerOne: 'Lütfen en az bir kişi için yanıt verin',
     answers: 'Yanıtlarınız',
-    place: (table, seat) => `${table}, koltuk ${seat}`,
+    place: (table, seat) => `${table}, yer ${seat}`,
     ticket: 'Bilet',
     ticketOf: (name) => `Bilet: ${name}`,
     change: 'Yanıtlarımızı değiştir',
@@ -104,7 +104,7 @@ const answer: RegistrationTranslation<'tr'>['answer'] = {
       theirs: 'Diğer yanıt',
       keepMine: 'Benim yanıtımı koru',
       takeTheirs: 'Diğer yanıtı kullan',
-      ofParty: 'Hepinize sorular',
+      ofParty: 'Hepiniz için sorular',
       undecided: 'Lütfen iki yanıttan birini seçin',
     },
     locked: 'Yanıtlarınız bunlar. Değiştirmek için lütfen organizatörle iletişime geçin.',

@@ -62,7 +62,7 @@ const finder: FinderTranslation<'de'>['finder'] = {
     details: 'Bitte prüfen Sie Ihre Angaben und versuchen Sie es noch einmal.',
     scanned: 'Ungültiger QR-Code oder ungültige Platznummer. Bitte versuchen Sie es noch einmal.',
     several: {
-      title: 'Mehrere Gäste passen',
+      title: 'Mehrere Gäste gefunden',
       text: 'Mehr als ein Gast hat diese Angaben. Bitte geben Sie den Code Ihrer Einladung ein oder fragen Sie am Empfang.',
     },
     detailsNeeded: {

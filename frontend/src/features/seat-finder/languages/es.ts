@@ -110,7 +110,7 @@ const later: FinderTranslation<'es'>['later'] = {
   tips: [
     'Revise la ortografía, como en su invitación',
     'Escriba juntos el nombre y los apellidos',
-    'O use el correo o el teléfono con el que se registró',
+    'O use el correo o el teléfono con el que se inscribió',
     'Pregunte a los organizadores o en recepción',
   ],
   person: {
@@ -128,10 +128,10 @@ const later: FinderTranslation<'es'>['later'] = {
     again: 'Buscar de nuevo',
     status: {
       pending: 'Pendiente',
-      confirmed: 'Confirmado',
-      assigned: 'Asignado',
+      confirmed: 'Asistencia confirmada',
+      assigned: 'Asiento asignado',
       'checked-in': 'Ha llegado',
-      cancelled: 'Cancelado',
+      cancelled: 'No asistirá',
     },
   },
 }

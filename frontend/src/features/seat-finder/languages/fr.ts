@@ -128,10 +128,10 @@ const later: FinderTranslation<'fr'>['later'] = {
     again: 'Nouvelle recherche',
     status: {
       pending: 'En attente',
-      confirmed: 'Confirmé',
-      assigned: 'Placé',
-      'checked-in': 'Arrivé',
-      cancelled: 'Annulé',
+      confirmed: 'Présence confirmée',
+      assigned: 'Place attribuée',
+      'checked-in': 'Sur place',
+      cancelled: 'Absence signalée',
     },
   },
 }

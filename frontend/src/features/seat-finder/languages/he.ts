@@ -67,7 +67,7 @@ const finder: FinderTranslation<'he'>['finder'] = {
     },
     numberNeeded: {
       title: 'נדרש המספר המלא',
-      text: 'השם הזה חופש פעמים רבות. הזינו את מספר הנייד המלא.',
+      text: 'היו חיפושים רבים של השם הזה. הזינו את מספר הנייד המלא.',
     },
     lastNameNeeded: {
       title: 'נדרש שם משפחה',
@@ -81,7 +81,7 @@ const finder: FinderTranslation<'he'>['finder'] = {
       text: 'מצטערים, לא מצאנו מקום עם הקוד הזה. בדקו אותו ונסו שוב.',
       textWithName: 'מצטערים, לא מצאנו מקום עם הקוד ושם המשפחה האלה. בדקו את שניהם ונסו שוב.',
     },
-    retry: 'ניסיון נוסף',
+    retry: 'לנסות שוב',
   },
   otherWay: {
     code: 'יש לכם קוד בן 6 תווים?',
@@ -120,10 +120,10 @@ const later: FinderTranslation<'he'>['later'] = {
     again: 'חיפוש חדש',
     status: {
       pending: 'בהמתנה',
-      confirmed: 'אושר',
-      assigned: 'שובץ',
-      'checked-in': 'במקום',
-      cancelled: 'בוטל',
+      confirmed: 'ההגעה אושרה',
+      assigned: 'המקום נקבע',
+      'checked-in': 'כבר כאן',
+      cancelled: 'לא מגיעים',
     },
   },
 }

@@ -128,10 +128,10 @@ const later: FinderTranslation<'it'>['later'] = {
     again: 'Cerca di nuovo',
     status: {
       pending: 'In attesa',
-      confirmed: 'Confermato',
-      assigned: 'Assegnato',
-      'checked-in': 'Arrivato',
-      cancelled: 'Annullato',
+      confirmed: 'Presenza confermata',
+      assigned: 'Posto assegnato',
+      'checked-in': 'Già in sala',
+      cancelled: 'Non parteciperà',
     },
   },
 }

@@ -66,7 +66,7 @@ const finder: FinderTranslation<'nl'>['finder'] = {
     scanned: 'Ongeldige QR-code of ongeldig plaatsnummer. Probeer het opnieuw.',
     several: {
       title: 'Meerdere gasten gevonden',
-      text: 'Meer dan één gast heeft deze gegevens. Vul de code op uw uitnodiging in of vraag het bij de ontvangst.',
+      text: 'Meer dan één gast heeft deze gegevens. Vul de code op uw uitnodiging in of vraag het bij de balie.',
     },
     detailsNeeded: {
       title: 'Meer gegevens nodig',
@@ -85,7 +85,7 @@ const finder: FinderTranslation<'nl'>['finder'] = {
       title: 'Geen verbinding',
       text: 'Controleer uw verbinding en probeer het opnieuw.',
     },
-    broken: { title: 'Het zoeken is niet gelukt', text: 'Probeer het zo meteen opnieuw.' },
+    broken: { title: 'Zoeken is niet gelukt', text: 'Probeer het zo meteen opnieuw.' },
     codeNotFound: {
       title: 'Code niet gevonden',
       text: 'Helaas vinden we geen plaats bij deze code. Controleer de code en probeer het opnieuw.',
@@ -118,7 +118,7 @@ const later: FinderTranslation<'nl'>['later'] = {
     'Controleer de spelling, zoals op uw uitnodiging',
     'Vul voor- en achternaam samen in',
     'Of het e-mailadres of telefoonnummer van uw aanmelding',
-    'Vraag het de organisatie of bij de ontvangst',
+    'Vraag het aan de organisatie of bij de balie',
   ],
   person: {
     place: { table: 'Tafel', seat: 'Plaats' },

@@ -7,8 +7,8 @@ const finder: FinderTranslation<'pl'>['finder'] = {
   findSeat: { title: 'Znajdź miejsce' },
   findMySeat: { title: 'Znajdź moje miejsce' },
   lookup: {
-    title: 'Znajdź swoje miejsce',
-    text: 'Proszę wpisać kod, aby zobaczyć swój stolik i miejsce.',
+    title: 'Państwa miejsce',
+    text: 'Proszę wpisać kod, aby zobaczyć swój stół i miejsce.',
     looking: 'Szukamy Państwa miejsca',
   },
   event: {
@@ -97,9 +97,9 @@ const finder: FinderTranslation<'pl'>['finder'] = {
     code: 'Mają Państwo 6-znakowy kod?',
     codeText: 'Jest w e-mailu z potwierdzeniem',
     name: 'Nie mają Państwo kodu?',
-    nameText: 'Szukaj po nazwisku, e-mailu lub telefonie',
+    nameText: 'Wyszukiwanie po nazwisku, e-mailu lub telefonie',
     noCode: 'Nie mają Państwo kodu?',
-    noCodeText: 'Szukaj po danych osobowych',
+    noCodeText: 'Wyszukiwanie po danych osobowych',
   },
   dismiss: 'Zamknij',
 }
@@ -120,14 +120,14 @@ const later: FinderTranslation<'pl'>['later'] = {
     'Proszę zapytać organizatorów lub w recepcji',
   ],
   person: {
-    place: { table: 'Stolik', seat: 'Miejsce' },
+    place: { table: 'Stół', seat: 'Miejsce' },
     directions: 'Pokaż drogę',
     pending: {
       title: 'Miejsce nie jest jeszcze przydzielone',
       text: 'Proszę zajrzeć tu później lub skontaktować się z organizatorami.',
     },
     declined: {
-      title: 'Nie ma Państwa na planie stolików',
+      title: 'Nie ma Państwa na planie stołów',
       text: 'Wiemy, że nie mogą Państwo przyjść. Jeśli coś się zmieniło, prosimy o kontakt z organizatorami.',
     },
     write: 'Napisz do organizatorów',
@@ -137,7 +137,7 @@ const later: FinderTranslation<'pl'>['later'] = {
       confirmed: 'Potwierdzone',
       assigned: 'Przydzielone',
       'checked-in': 'Na miejscu',
-      cancelled: 'Odwołane',
+      cancelled: 'Rezygnacja',
     },
   },
 }

@@ -140,8 +140,8 @@ const inOtherLanguages: [Language, string[]][] = [
     'pl',
     [
       'Wejście: South door, po lewej stronie bar',
-      'W prawo, po prawej stronie stolik 3 (drugi okrągły stolik, licząc od sceny)',
-      'Stolik 12 jest po lewej stronie. Państwa miejsce: C.',
+      'W prawo, po prawej stronie stół 3 (drugi okrągły stół, licząc od sceny)',
+      'Stół 12 jest po lewej stronie. Państwa miejsce: C.',
     ],
   ],
   [
@@ -149,7 +149,7 @@ const inOtherLanguages: [Language, string[]][] = [
     [
       'Giriş: South door, bar solunuzda',
       'Sağa dönün: masa 3 (sahne sonrasındaki ikinci yuvarlak masa) sağınızda',
-      'Masa 12 solunuzda. Koltuğunuz: C.',
+      'Masa 12 solunuzda. Yeriniz: C.',
     ],
   ],
   [
@@ -189,7 +189,7 @@ test('a thing takes the form that a language needs, and an unknown one is quoted
   expect(read(way, 'pl')).toEqual([
     'Dalej w stronę sceny',
     'Dalej w stronę „Gin corner”',
-    'Dalej w stronę stolika 7',
+    'Dalej w stronę stołu 7',
   ])
   expect(read(way, 'pt')).toEqual([
     'Siga em direção ao palco',

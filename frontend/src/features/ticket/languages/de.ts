@@ -5,7 +5,7 @@ export const texts: TicketTexts = {
   title: 'Ihr Ticket',
   loading: 'Ihr Ticket wird geladen …',
   kept: (when) =>
-    `Auf diesem Gerät gemerkt ${when}. Es gibt keine Verbindung, der Stand kann alt sein.`,
+    `Auf diesem Gerät gespeichert: ${when}. Ohne Verbindung kann der Stand veraltet sein.`,
   facts: { date: 'Datum', venue: 'Ort' },
   guest: 'Gast',
   table: 'Tisch',
@@ -17,7 +17,7 @@ export const texts: TicketTexts = {
   meal: 'Essen',
   dietary: 'Ernährung',
   specialRequests: 'Besondere Wünsche',
-  addToCalendar: 'In den Kalender',
+  addToCalendar: 'Zum Kalender hinzufügen',
   print: 'Ticket drucken',
   findSeat: 'Meinen Platz finden',
   cancelled: {

@@ -2,7 +2,7 @@
 import type { TicketTexts } from '@/features/ticket/languages/en'
 
 export const texts: TicketTexts = {
-  title: 'Votre billet',
+  title: 'Votre billet d’entrée',
   loading: 'Chargement de votre billet…',
   kept: (when) =>
     `Enregistré sur cet appareil\u202f: ${when}. Vous êtes hors ligne, cela a pu changer.`,

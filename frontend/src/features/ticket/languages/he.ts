@@ -5,8 +5,8 @@ export const texts: TicketTexts = {
   title: 'הכרטיס שלכם',
   loading: 'הכרטיס נטען…',
   kept: (when) => `נשמר במכשיר הזה: ${when}. אין חיבור, ייתכן שמשהו השתנה.`,
-  facts: { date: 'תאריך', venue: 'מקום' },
-  guest: 'אורח/ת',
+  facts: { date: 'תאריך', venue: 'מקום האירוע' },
+  guest: 'שם',
   table: 'שולחן',
   seat: 'מקום',
   noSeat: 'המקום שלכם עוד לא נקבע. הוא יופיע בעמוד הזה.',
@@ -28,7 +28,7 @@ export const texts: TicketTexts = {
   unreachable: {
     title: 'לא הצלחנו לטעון את הכרטיס',
     text: 'בדקו את החיבור ונסו שוב.',
-    retry: 'ניסיון נוסף',
+    retry: 'לנסות שוב',
     retrying: 'מנסים…',
   },
 }

@@ -9,7 +9,7 @@ export const texts: TicketTexts = {
   guest: 'Gast',
   table: 'Tafel',
   seat: 'Plaats',
-  noSeat: 'Uw plaats is nog niet toegewezen. Ze verschijnt op deze pagina.',
+  noSeat: 'Uw plaats is nog niet toegewezen. U ziet die straks op deze pagina.',
   scan: 'Laat deze code zien bij de ingang',
   qrAlt: (name) => `QR-code van het ticket van ${name}`,
   code: 'Code',

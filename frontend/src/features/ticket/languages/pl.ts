@@ -6,9 +6,9 @@ export const texts: TicketTexts = {
   loading: 'Wczytywanie biletu…',
   kept: (when) =>
     `Zapisano na tym urządzeniu: ${when}. Brak połączenia, więc coś mogło się zmienić.`,
-  facts: { date: 'Data', venue: 'Miejsce' },
+  facts: { date: 'Data', venue: 'Lokalizacja' },
   guest: 'Gość',
-  table: 'Stolik',
+  table: 'Stół',
   seat: 'Miejsce',
   noSeat: 'Miejsce nie jest jeszcze przydzielone. Pojawi się na tej stronie.',
   scan: 'Proszę okazać ten kod przy wejściu',

@@ -22,7 +22,7 @@ export const texts: UnsubscribeTexts = {
   unreachable: {
     title: 'לא הצלחנו לטעון את העמוד',
     text: 'בדקו את החיבור ונסו שוב.',
-    retry: 'ניסיון נוסף',
+    retry: 'לנסות שוב',
     retrying: 'מנסים…',
   },
   failed: 'זה לא הצליח. בדקו את החיבור ונסו שוב.',

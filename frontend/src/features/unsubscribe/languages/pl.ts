@@ -2,7 +2,7 @@
 import type { UnsubscribeTexts } from '@/features/unsubscribe/languages/en'
 
 export const texts: UnsubscribeTexts = {
-  title: 'Wypisz się',
+  title: 'Rezygnacja z e-maili',
   loading: 'Wczytywanie…',
   ask: (organisation) => `Rezygnacja z e-maili od: ${organisation}?`,
   text: (email) =>

@@ -4,7 +4,7 @@ import type { UnsubscribeTexts } from '@/features/unsubscribe/languages/en'
 export const texts: UnsubscribeTexts = {
   title: 'Abonelikten çık',
   loading: 'Yükleniyor…',
-  ask: (organisation) => `E-postalar durdurulsun mu? ${organisation}`,
+  ask: (organisation) => `${organisation} e-postaları durdurulsun mu?`,
   text: (email) =>
     `${email} adresine etkinliklerle ilgili davetiye, hatırlatma veya başka ileti gönderilmeyecek.`,
   unsubscribe: 'Abonelikten çık',

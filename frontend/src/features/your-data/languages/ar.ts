@@ -4,7 +4,7 @@ import type { DataTexts } from '@/features/your-data/languages/en'
 export const texts: DataTexts = {
   title: 'بياناتكم',
   holder: {
-    title: 'من يحتفظ بها',
+    title: 'من المسؤول عنها',
     event: (event) => `منظم ${event} مسؤول عن بياناتكم.`,
     organisation: (organisation) => `${organisation} هي الجهة المسؤولة عن بياناتكم.`,
     unknown: 'منظم المناسبة التي دُعيتم إليها مسؤول عن بياناتكم.',

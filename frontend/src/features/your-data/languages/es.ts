@@ -4,7 +4,7 @@ import type { DataTexts } from '@/features/your-data/languages/en'
 export const texts: DataTexts = {
   title: 'Sus datos',
   holder: {
-    title: 'Quién los tiene',
+    title: 'Quién es responsable',
     event: (event) => `El organizador de ${event} es responsable de sus datos.`,
     organisation: (organisation) => `${organisation} es responsable de sus datos.`,
     unknown: 'El organizador del evento al que le han invitado es responsable de sus datos.',

@@ -4,7 +4,7 @@ import type { DataTexts } from '@/features/your-data/languages/en'
 export const texts: DataTexts = {
   title: 'Vos données',
   holder: {
-    title: 'Qui les détient',
+    title: 'Qui en est responsable',
     event: (event) => `L’organisateur de ${event} est responsable de vos données.`,
     organisation: (organisation) => `${organisation} est responsable de vos données.`,
     unknown: 'L’organisateur qui vous a adressé l’invitation est responsable de vos données.',
@@ -20,7 +20,7 @@ export const texts: DataTexts = {
       'Votre table et votre place, et l’heure de votre arrivée.',
       'Les e-mails qui vous ont été envoyés.',
     ],
-    who: 'L’équipe de l’organisateur voit ces informations. Qui connaît votre code, ou votre nom dans la recherche de place, voit votre table et votre place.',
+    who: 'L’équipe de l’organisateur voit ces informations. Toute personne qui connaît votre code, ou votre nom dans la recherche de place, voit votre table et votre place.',
   },
   howLong: {
     title: 'Pendant combien de temps',

@@ -4,7 +4,7 @@ import type { DataTexts } from '@/features/your-data/languages/en'
 export const texts: DataTexts = {
   title: 'המידע שלכם',
   holder: {
-    title: 'אצל מי הוא נמצא',
+    title: 'מי אחראי למידע',
     event: (event) => `מארגן האירוע אחראי למידע שלכם: ${event}.`,
     organisation: (organisation) => `האחריות למידע שלכם היא של ${organisation}.`,
     unknown: 'מארגן האירוע שאליו הוזמנתם אחראי למידע שלכם.',

@@ -4,7 +4,7 @@ import type { DataTexts } from '@/features/your-data/languages/en'
 export const texts: DataTexts = {
   title: 'I suoi dati',
   holder: {
-    title: 'Chi li conserva',
+    title: 'Chi ne è responsabile',
     event: (event) => `L’organizzatore di ${event} è responsabile dei suoi dati.`,
     organisation: (organisation) => `${organisation} è responsabile dei suoi dati.`,
     unknown: 'L’organizzatore che le ha inviato l’invito è responsabile dei suoi dati.',

@@ -4,8 +4,8 @@ import type { DataTexts } from '@/features/your-data/languages/en'
 export const texts: DataTexts = {
   title: 'Państwa dane',
   holder: {
-    title: 'Kto je ma',
-    event: (event) => `Za Państwa dane odpowiada organizator wydarzenia: ${event}.`,
+    title: 'Kto za nie odpowiada',
+    event: (event) => `Za Państwa dane odpowiada organizator wydarzenia „${event}”.`,
     organisation: (organisation) => `Za Państwa dane odpowiada ${organisation}.`,
     unknown:
       'Za Państwa dane odpowiada organizator wydarzenia, na które otrzymali Państwo zaproszenie.',
@@ -17,10 +17,10 @@ export const texts: DataTexts = {
     points: [
       'Imię i nazwisko oraz adres i numer, które ma organizator lub które Państwo podali.',
       'Państwa odpowiedzi. Menu i dieta służą do przygotowania wydarzenia.',
-      'Państwa stolik i miejsce oraz godzina przybycia.',
+      'Państwa stół i miejsce oraz godzina przybycia.',
       'Jakie e-maile zostały do Państwa wysłane.',
     ],
-    who: 'Dane te widzi zespół organizatora. Kto zna Państwa kod, a w wyszukiwarce miejsc nazwisko, widzi stolik i miejsce.',
+    who: 'Dane te widzi zespół organizatora. Każdy, kto zna Państwa kod lub poda w wyszukiwarce miejsc Państwa nazwisko, widzi stół i miejsce.',
   },
   howLong: {
     title: 'Jak długo',

@@ -4,7 +4,7 @@ import type { DataTexts } from '@/features/your-data/languages/en'
 export const texts: DataTexts = {
   title: 'Os seus dados',
   holder: {
-    title: 'Quem os tem',
+    title: 'Quem é responsável',
     event: (event) => `O organizador de ${event} é responsável pelos seus dados.`,
     organisation: (organisation) => `${organisation} é responsável pelos seus dados.`,
     unknown: 'O organizador do evento para o qual recebeu convite é responsável pelos seus dados.',

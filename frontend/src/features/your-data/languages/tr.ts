@@ -4,8 +4,8 @@ import type { DataTexts } from '@/features/your-data/languages/en'
 export const texts: DataTexts = {
   title: 'Verileriniz',
   holder: {
-    title: 'Veriler kimde',
-    event: (event) => `Verilerinizden etkinliğin organizatörü sorumludur: ${event}.`,
+    title: 'Verilerden kim sorumlu',
+    event: (event) => `Verilerinizden ${event} etkinliğinin organizatörü sorumludur.`,
     organisation: (organisation) => `Verilerinizden ${organisation} sorumludur.`,
     unknown: 'Verilerinizden, davet edildiğiniz etkinliğin organizatörü sorumludur.',
     ask: 'İletişim:',

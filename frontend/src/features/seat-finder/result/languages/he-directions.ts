@@ -23,7 +23,7 @@ export const directions = phrasesOf({
     stage: 'הבמה',
   },
   table: (number) => `שולחן ${number}`,
-  quoted: (name) => `„${name}”`,
+  quoted: (name) => `״${name}״`,
   counted: (nth, isRound, after) =>
     ` (השולחן ${isRound ? 'העגול ' : ''}${ordinals[nth - 1] ?? `ה-${nth}`}${after === undefined ? '' : ` אחרי ${after}`})`,
   sides: {

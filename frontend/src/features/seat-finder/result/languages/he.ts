@@ -27,7 +27,7 @@ export const result: FinderTranslation<'he'>['result'] = {
   start: 'התחלה',
   zoom: { zoom: 'זום', zoomIn: 'הגדלה', zoomOut: 'הקטנה', reset: 'איפוס' },
   loadingMap: 'הדרך נטענת',
-  noMap: { title: 'לא הצלחנו לטעון את המפה', retry: 'ניסיון נוסף', retrying: 'מנסים…' },
+  noMap: { title: 'לא הצלחנו לטעון את המפה', retry: 'לנסות שוב', retrying: 'מנסים…' },
   noPlan: 'לאירוע הזה אין מפה. שאלו את הצוות היכן השולחן שלכם.',
   blocked: {
     no_entrance: 'עוד לא נפתחה כניסה לאורחים. שאלו את הצוות על הדרך.',
@@ -44,7 +44,7 @@ export const result: FinderTranslation<'he'>['result'] = {
   from: 'התחלה',
   nearest: 'הכניסה הקרובה',
   save: {
-    title: 'שמירת העמוד',
+    title: 'העמוד נשמר',
     text: 'הוא שמור בטלפון הזה ונפתח גם בלי רשת. במכשירים אחרים, הזינו את הקוד הזה באיתור המקום.',
     textWithoutCode: 'הוא שמור בטלפון הזה ונפתח גם בלי רשת.',
     copy: 'העתקה',
@@ -53,12 +53,12 @@ export const result: FinderTranslation<'he'>['result'] = {
   showPlan: 'תרשים האולם',
   searchAgain: 'חיפוש חדש',
   showMe: 'הצגת המקום שלי',
-  precision: 'ניווט מדויק צעד אחר צעד',
+  precision: 'הדרך למקום צעד אחר צעד',
   path: 'מסלול הליכה',
   steps: (count) => `${count} צעדים`,
   close: 'סגירה',
   navigation: {
-    title: 'ניווט מדויק',
+    title: 'צעד אחר צעד',
     from: 'נקודת התחלה',
     distance: 'מרחק',
     time: 'זמן הליכה',

@@ -24,7 +24,7 @@ export const result: FinderTranslation<'nl'>['result'] = {
   seconds: (number) => `ongeveer ${number} s`,
   minutes: (number) => `ongeveer ${number} min`,
   minutesExactly: (number) => `${number} min`,
-  stepFree: 'Drempelvrij',
+  stepFree: 'Zonder treden',
   mapLabel: (table) => `Kaart met de route naar ${table}`,
   planLabel: 'Plattegrond',
   start: 'Start',
@@ -38,11 +38,11 @@ export const result: FinderTranslation<'nl'>['result'] = {
   noPlan: 'Dit evenement heeft geen kaart. Vraag het personeel waar uw tafel staat.',
   blocked: {
     no_entrance: 'Er is nog geen ingang open voor gasten. Vraag het personeel naar de weg.',
-    step: 'Er is geen drempelvrije route naar deze tafel. Vraag het personeel om hulp.',
+    step: 'Er is geen route zonder treden naar deze tafel. Vraag het personeel om hulp.',
     too_narrow: 'De route naar deze tafel is smal. Vraag het personeel om hulp.',
   },
   stepFreeRoute: {
-    title: 'Drempelvrije route',
+    title: 'Route zonder treden',
     on: 'Zonder treden en breed genoeg voor een rolstoel',
     shorter: (metres) => `De route met treden is ${metres} m korter`,
     longer: (metres) => `${metres} m langer, zonder treden`,
@@ -52,8 +52,8 @@ export const result: FinderTranslation<'nl'>['result'] = {
   nearest: 'Dichtstbijzijnde ingang',
   save: {
     title: 'Bewaar deze pagina',
-    text: 'Ze is op deze telefoon bewaard en opent ook zonder netwerk. Vul op andere apparaten deze code in bij het zoeken.',
-    textWithoutCode: 'Ze is op deze telefoon bewaard en opent ook zonder netwerk.',
+    text: 'De pagina is op deze telefoon bewaard en opent ook zonder netwerk. Vul op andere apparaten deze code in bij het zoeken.',
+    textWithoutCode: 'De pagina is op deze telefoon bewaard en opent ook zonder netwerk.',
     copy: 'Kopiëren',
     copied: 'Gekopieerd!',
   },

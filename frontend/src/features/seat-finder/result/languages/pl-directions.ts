@@ -22,10 +22,10 @@ export const directions = phrasesOf({
     podium: ['mównica', 'mównicy'],
     stage: ['scena', 'sceny'],
   },
-  table: (number) => [`stolik ${number}`, `stolika ${number}`],
+  table: (number) => [`stół ${number}`, `stołu ${number}`],
   quoted: (name) => `„${name}”`,
   counted: (nth, isRound, after) =>
-    ` (${ordinals[nth - 1] ?? `${nth}.`} ${isRound ? 'okrągły stolik' : 'stolik'}${after === undefined ? '' : `, licząc od ${after}`})`,
+    ` (${ordinals[nth - 1] ?? `${nth}.`} ${isRound ? 'okrągły stół' : 'stół'}${after === undefined ? '' : `, licząc od ${after}`})`,
   sides: {
     left: 'po lewej stronie',
     right: 'po prawej stronie',

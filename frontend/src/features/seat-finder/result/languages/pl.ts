@@ -3,17 +3,17 @@ import type { FinderTranslation } from '@/features/seat-finder/translations'
 
 export const result: FinderTranslation<'pl'>['result'] = {
   found: 'Miejsce znalezione!',
-  tableFound: 'Stolik znaleziony!',
+  tableFound: 'Stół znaleziony!',
   welcome: (name) => `Witamy, ${name}`,
-  table: 'Stolik',
+  table: 'Stół',
   seat: 'Miejsce',
-  noSeat: 'Proszę zająć dowolne wolne miejsce przy tym stoliku.',
+  noSeat: 'Proszę zająć dowolne wolne miejsce przy tym stole.',
   pending: {
     title: 'Miejsce nie jest jeszcze przydzielone',
     text: 'Proszę zajrzeć tu później lub skontaktować się z organizatorami.',
   },
   declined: {
-    title: 'Nie ma Państwa na planie stolików',
+    title: 'Nie ma Państwa na planie stołów',
     text: 'Wiemy, że nie mogą Państwo przyjść. Jeśli coś się zmieniło, prosimy o kontakt z organizatorami.',
   },
   write: 'Napisz do organizatorów',
@@ -31,12 +31,12 @@ export const result: FinderTranslation<'pl'>['result'] = {
   zoom: { zoom: 'Powiększenie', zoomIn: 'Powiększ', zoomOut: 'Pomniejsz', reset: 'Resetuj' },
   loadingMap: 'Wczytywanie drogi',
   noMap: { title: 'Nie udało się wczytać mapy', retry: 'Spróbuj ponownie', retrying: 'Próbujemy…' },
-  noPlan: 'To wydarzenie nie ma mapy. O swój stolik proszę zapytać obsługę.',
+  noPlan: 'To wydarzenie nie ma mapy. O swój stół proszę zapytać obsługę.',
   blocked: {
     no_entrance:
       'Żadne wejście nie jest jeszcze otwarte dla gości. O drogę proszę zapytać obsługę.',
-    step: 'Do tego stolika nie ma drogi bez schodów. Proszę poprosić obsługę o pomoc.',
-    too_narrow: 'Droga do tego stolika jest wąska. Proszę poprosić obsługę o pomoc.',
+    step: 'Do tego stołu nie ma drogi bez schodów. Proszę poprosić obsługę o pomoc.',
+    too_narrow: 'Droga do tego stołu jest wąska. Proszę poprosić obsługę o pomoc.',
   },
   stepFreeRoute: {
     title: 'Droga bez schodów',
@@ -48,7 +48,7 @@ export const result: FinderTranslation<'pl'>['result'] = {
   from: 'Początek',
   nearest: 'Najbliższe wejście',
   save: {
-    title: 'Zachowaj tę stronę',
+    title: 'Strona zapisana',
     text: 'Jest zapisana w tym telefonie i otwiera się bez sieci. Na innych urządzeniach proszę wpisać ten kod w wyszukiwarce miejsc.',
     textWithoutCode: 'Jest zapisana w tym telefonie i otwiera się bez sieci.',
     copy: 'Kopiuj',
@@ -57,12 +57,12 @@ export const result: FinderTranslation<'pl'>['result'] = {
   showPlan: 'Pokaż plan sali',
   searchAgain: 'Szukaj ponownie',
   showMe: 'Pokaż moje miejsce',
-  precision: 'Dokładna nawigacja krok po kroku',
+  precision: 'Wskazówki krok po kroku',
   path: 'Droga pieszo',
   steps: (count) => `Kroki: ${count}`,
   close: 'Zamknij',
   navigation: {
-    title: 'Dokładna nawigacja',
+    title: 'Krok po kroku',
     from: 'Od',
     distance: 'Odległość',
     time: 'Czas dojścia',

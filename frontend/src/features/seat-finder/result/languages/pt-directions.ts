@@ -16,7 +16,7 @@ export const directions = phrasesOf({
   nouns: {
     band: withArticle('a', 'banda'),
     bar: withArticle('o', 'bar'),
-    buffet: withArticle('o', 'bufete'),
+    buffet: withArticle('o', 'buffet'),
     'cake table': withArticle('a', 'mesa do bolo'),
     'coffee station': withArticle('o', 'canto do café'),
     'dance floor': withArticle('a', 'pista de dança'),

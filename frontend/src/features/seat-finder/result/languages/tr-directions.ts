@@ -43,5 +43,5 @@ export const directions = phrasesOf({
   turnTowards: '{turn}: {name} yönünde',
   turnBeside: '{turn}: {name}{counted} {side}',
   arrive: '{name} {side}.',
-  seat: 'Koltuğunuz: {seat}.',
+  seat: 'Yeriniz: {seat}.',
 })

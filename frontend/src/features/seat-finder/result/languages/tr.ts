@@ -6,7 +6,7 @@ export const result: FinderTranslation<'tr'>['result'] = {
   tableFound: 'Masa bulundu!',
   welcome: (name) => `Hoş geldiniz, ${name}`,
   table: 'Masa',
-  seat: 'Koltuk',
+  seat: 'Yer',
   noSeat: 'Bu masada dilediğiniz boş yere oturabilirsiniz.',
   pending: {
     title: 'Yer henüz belirlenmedi',
@@ -33,7 +33,7 @@ export const result: FinderTranslation<'tr'>['result'] = {
   noMap: { title: 'Harita yüklenemedi', retry: 'Yeniden dene', retrying: 'Deneniyor…' },
   noPlan: 'Bu etkinliğin haritası yok. Masanızın yerini görevlilere sorun.',
   blocked: {
-    no_entrance: 'Konuklar için henüz açık bir giriş yok. Yolu görevlilere sorun.',
+    no_entrance: 'Davetliler için henüz açık bir giriş yok. Yolu görevlilere sorun.',
     step: 'Bu masaya basamaksız yol yok. Görevlilerden yardım isteyin.',
     too_narrow: 'Bu masaya giden yol dar. Görevlilerden yardım isteyin.',
   },
