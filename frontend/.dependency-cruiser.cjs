@@ -140,7 +140,10 @@ module.exports = {
       comment:
         'Organisers see finders as features; the entry of guests is no part of their application.',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(guest-(main|prerender)\\.tsx$|guest-app/)|/testing/' },
+      from: {
+        path: '^src/',
+        pathNot: '^src/(guest-(main|prerender)\\.tsx$|guest-app/)|\\.test\\.tsx?$|/testing/',
+      },
       to: { path: '^src/guest-app/' },
     },
     {

@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
 
 const sources = fileURLToPath(new URL('./src/', import.meta.url))
-const lazyParts = /\/languages\/(?!en)[a-z-]+\.ts$|\/other-guest-words\.ts$|\/node_modules\/qr\//
+const lazyParts =
+  /\/languages\/(?!en)[a-z-]+\.ts$|\/guest-app\/later\.ts$|\/other-guest-words\.ts$|\/node_modules\/qr\//
 
 /** The pages and parts of each family, by their modules. What several families import comes with the entry. */
 const families: Readonly<Record<string, readonly string[]>> = {

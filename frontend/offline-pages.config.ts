@@ -63,6 +63,7 @@ export const finderWorker: OfflineScreens = {
   modules: ['guest.html', 'finder', 'result', 'way', 'links', 'toaster'],
   laterParts: [
     /\/src\/features\/(seat-finder|ticket)\//,
+    /\/src\/guest-app\/(languages\/|later\.ts$)/,
     /\/src\/lib\/other-guest-words\.ts$/,
     scanner,
   ],

@@ -12,7 +12,7 @@ const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), '
 
 /** Kilobytes of JavaScript per screen, and the chunks that the screen loads at once. */
 const budgets = [
-  ['landing', 150, ['src/app/RootPage.tsx', 'src/features/landing/LandingPage.tsx']],
+  ['landing', 151, ['src/app/RootPage.tsx', 'src/features/landing/LandingPage.tsx']],
   ['dashboard', 180, ['src/app/OrganiserLayout.tsx', 'src/features/events/DashboardPage.tsx']],
   ['guest management', 222, ['src/app/OrganiserLayout.tsx', 'src/app/GuestManagementScreen.tsx']],
   ['check-in', 185, ['src/app/OrganiserLayout.tsx', 'src/features/check-in/CheckInPage.tsx']],

@@ -1,10 +1,10 @@
 /* The pages for guests. Each is its own chunk, which its html file asks for early (`guest-html.config.ts`). */
+import { Pending } from '@/guest-app/Pending'
 import type { GuestPageName } from '@/guest-pages/address/guest-paths'
 import type { PageProps } from '@/guest-pages/page-props'
-import { LoadingScreen } from '@/ui/LoadingScreen'
 import { loadable, type Loadable } from '@/ui/loadable'
 
-const options = { pending: <LoadingScreen />, page: true }
+const options = { pending: <Pending />, page: true }
 
 // One page: what was typed stays when the code comes into the address.
 const lookup = loadable<PageProps>(

@@ -26,6 +26,7 @@ export function PublicFrame({ language, tall = false, holder, children }: Props)
     <main
       tabIndex={-1}
       data-page-focus
+      data-display-face
       className={cn(
         'mx-auto flex min-h-dvh w-full max-w-[480px] flex-col px-4 pt-5 pb-10 focus:outline-none',
         !tall && 'md:pt-[12vh]',

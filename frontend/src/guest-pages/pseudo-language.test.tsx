@@ -1,13 +1,15 @@
 /* Every page for guests in the pseudo-language, which takes the place of German here: no text is left in English. */
-import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PersonalForm } from '@/api/guest-form'
 import { answer } from '@/features/rsvp/languages/en'
 import { page } from '@/features/rsvp/languages/en-page'
 import { finder } from '@/features/seat-finder/languages/en'
 import { later } from '@/features/seat-finder/languages/en-later'
 import { result } from '@/features/seat-finder/result/languages/en'
+import { texts as app } from '@/guest-app/languages/en'
 import { words } from '@/guest-form/languages/en'
+import { newVersionStore } from '@/lib/new-version'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
 import { aFinderEvent, aFoundGuest, aSeatMap, aSeatRoute } from '@/testing/finder-builders'
 import {
@@ -21,6 +23,9 @@ import {
 import { aTicket } from '@/testing/mail-builders'
 import { expectPseudo, pseudo } from '@/testing/pseudo'
 import { renderGuestApp } from '@/testing/render-guest'
+import { loadable } from '@/ui/loadable'
+import { LoadingScreen } from '@/ui/LoadingScreen'
+import { FailureTextsContext } from '@/ui/texts'
 
 vi.mock('@/lib/other-guest-words', async () => {
   const { guestWords } = await import('@/lib/guest-words')
@@ -56,11 +61,15 @@ vi.mock('@/features/unsubscribe/languages/de', async () => {
 vi.mock('@/features/confirm-answer/languages/de', async () => {
   return { texts: pseudo((await import('@/features/confirm-answer/languages/en')).texts) }
 })
+vi.mock('@/guest-app/languages/de', async () => {
+  return { texts: pseudo((await import('@/guest-app/languages/en')).texts) }
+})
 vi.mock('@/features/your-data/languages/de', async () => {
   return { texts: pseudo((await import('@/features/your-data/languages/en')).texts) }
 })
 
 const texts = {
+  app: pseudo(app),
   answer: pseudo(answer),
   finder: pseudo(finder),
   later: pseudo(later),
@@ -68,6 +77,17 @@ const texts = {
   result: pseudo(result),
   words: pseudo(words),
 }
+
+// The texts around the pages come when the browser is idle, which jsdom never says.
+beforeEach(() => {
+  document.title = ''
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
+  vi.stubGlobal('cancelIdleCallback', clearTimeout)
+})
+
+afterEach(() => {
+  newVersionStore.setState({ available: false })
+})
 
 /** Opens a page and waits until its first texts are there. */
 async function open(address: string, routes: Routes) {
@@ -223,5 +243,59 @@ test('a found seat with its directions', async () => {
 test('the page that asks for a code', async () => {
   await open('/seat-lookup', {})
   await button(texts.finder.form.submit)
+  expectPseudo([])
+})
+
+test('an address without a page', async () => {
+  await open('/nothing', {})
+  await screen.findByRole('heading', { name: texts.app.notFound.title })
+  expectPseudo([])
+})
+
+test('the notice of a new version', async () => {
+  await open('/your-data', {})
+  act(() => {
+    newVersionStore.setState({ available: true })
+  })
+  expect(await button(texts.app.version.reload)).toBeVisible()
+  expectPseudo([])
+})
+
+test('a page that breaks while it is drawn', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const broken = { ...aTicket(), event: undefined }
+  await open('/ticket/secret', { 'GET /api/tickets/secret': () => broken })
+  await screen.findByRole('heading', { name: texts.app.broken.title })
+  expectPseudo([])
+})
+
+test.each([{ page: true }, { page: false }])('code that does not come: %j', async (options) => {
+  const absent = () => Promise.reject(new Error('No connection'))
+  const { Part } = loadable<{ onClose: () => void }>(absent, {
+    ...options,
+    pending: <LoadingScreen text={texts.app.loading} />,
+  })
+  render(
+    <FailureTextsContext value={texts.app.failure}>
+      <Part onClose={() => undefined} />
+    </FailureTextsContext>,
+  )
+  expectPseudo([])
+  await button(texts.app.failure.retry)
+  expectPseudo([])
+})
+
+test('a part that breaks while it is drawn', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const Broken = () => {
+    throw new Error('no chairs')
+  }
+  const { Part } = loadable(() => Promise.resolve(Broken))
+  render(
+    <FailureTextsContext value={texts.app.failure}>
+      <Part />
+    </FailureTextsContext>,
+  )
+  await button(texts.app.failure.retry)
   expectPseudo([])
 })

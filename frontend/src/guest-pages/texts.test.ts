@@ -9,6 +9,7 @@ import { result } from '@/features/seat-finder/result/languages/en'
 import { texts as ticket } from '@/features/ticket/languages/en'
 import { texts as unsubscribe } from '@/features/unsubscribe/languages/en'
 import { texts as yourData } from '@/features/your-data/languages/en'
+import { texts as guestApp } from '@/guest-app/languages/en'
 import { words } from '@/guest-form/languages/en'
 import { allLanguages, type Language } from '@/lib/language'
 import { otherGuestWords } from '@/lib/other-guest-words'
@@ -20,6 +21,7 @@ const english: Record<string, object> = {
   ticket,
   unsubscribe,
   'your-data': yourData,
+  'guest-app': guestApp,
 }
 
 /** Words that a language shares with English. */
@@ -46,11 +48,15 @@ function leaves(value: unknown, path = ''): Leaf[] {
   })
 }
 
-const loaded = import.meta.glob<{ texts: object }>('../features/*/languages/*.ts', { eager: true })
+const loaded = import.meta.glob<{ texts: object }>(
+  ['../features/*/languages/*.ts', '../guest-app/languages/*.ts'],
+  { eager: true },
+)
 
 function textsOf(language: Language): Leaf[] {
   return Object.keys(english).flatMap((group) => {
-    const texts = loaded[`../features/${group}/languages/${language}.ts`]?.texts ?? {}
+    const folder = group === 'guest-app' ? group : `features/${group}`
+    const texts = loaded[`../${folder}/languages/${language}.ts`]?.texts ?? {}
     // Directions are sentences from data, with a test of their own.
     return leaves({ ...texts, directions: {} }, group)
   })

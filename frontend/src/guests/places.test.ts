@@ -21,6 +21,8 @@ test('a guest without a place is not seated or not coming', () => {
 
 test('the finders name a place in the words of the specification', () => {
   expect(foundPlaceText(aFoundSeat().guest)).toBe('Table 12, Seat C')
+  const arabic = { table: 'الطاولة', seat: 'المقعد' }
+  expect(foundPlaceText(aFoundSeat().guest, arabic, '، ')).toBe('الطاولة 12، المقعد C')
 })
 
 test.each([

@@ -48,8 +48,9 @@ export function foundTableText(
 export function foundPlaceText(
   { table, seat }: Pick<FoundSeat['guest'], 'table' | 'seat'>,
   words = english,
+  comma = ', ',
 ): string | undefined {
   if (table == null) return undefined
   const text = foundTableText(table, words)
-  return seat == null ? text : `${text}, ${words.seat} ${seat.label}`
+  return seat == null ? text : `${text}${comma}${words.seat} ${seat.label}`
 }

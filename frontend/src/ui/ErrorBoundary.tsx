@@ -7,6 +7,8 @@ import { FailureNotice } from '@/ui/FailureNotice'
 
 type Props = {
   title?: string
+  /** Shown in place of the reason. */
+  text?: string
   /** Level of the title as a heading; see `FailureNotice`. */
   level?: 1 | 2 | 3
   floating?: boolean
@@ -34,17 +36,12 @@ export class ErrorBoundary extends Component<Props, State> {
   override render() {
     const { failure } = this.state
     if (failure === undefined) return this.props.children
-    const {
-      title = 'This part could not be shown.',
-      level,
-      floating,
-      onClose,
-      className,
-    } = this.props
+    const { title, text, level, floating, onClose, className } = this.props
     return (
       <FailureNotice
         title={title}
-        text={`Everything else on the page still works. ${reasonOf(failure.error)}`}
+        text={text}
+        instead={{ title: 'shown', text: 'rest', error: failure.error }}
         level={level}
         floating={floating ?? false}
         onClose={onClose}
@@ -56,13 +53,4 @@ export class ErrorBoundary extends Component<Props, State> {
       />
     )
   }
-}
-
-const REASON_LENGTH = 120
-
-/** The first line of the message, cut to what fits into a notice. */
-function reasonOf(error: unknown): string {
-  const [line = ''] = (error instanceof Error ? error.message : '').split('\n')
-  if (line === '') return ''
-  return `Reason: ${line.length > REASON_LENGTH ? `${line.slice(0, REASON_LENGTH)}…` : line}`
 }

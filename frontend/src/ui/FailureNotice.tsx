@@ -1,12 +1,16 @@
 /* Says in place that a part of the screen could not be loaded or shown, with a way to try again. */
+import { useContext } from 'react'
 import { loadPage } from '@/lib/load-page'
 import { Button } from '@/ui/Button'
 import { cn } from '@/ui/class-names'
 import { EmptyState } from '@/ui/EmptyState'
+import { FailureTextsContext, type FailureTexts } from '@/ui/texts'
 
 type Props = {
-  title: string
+  title?: string | undefined
   text?: string | undefined
+  /** What to say in place of a title and a text. */
+  instead?: { title: keyof FailureTexts; text: keyof FailureTexts; error?: unknown }
   onRetry: () => void
   /** Trying again is under way. */
   pending?: boolean
@@ -23,21 +27,26 @@ type Props = {
 
 /** Renders the notice as an alert. */
 export function FailureNotice(props: Props) {
-  const { title, text, onRetry, pending = false, level, floating = false, reload = false } = props
+  const { onRetry, pending = false, level, floating = false, reload = false } = props
+  const texts = useContext(FailureTextsContext)
+  const { instead } = props
+  const title = props.title ?? texts[instead?.title ?? 'shown']
+  const text =
+    props.text ?? (instead && texts[instead.text] + reasonOf(instead.error, texts.reason))
   const size = level === undefined ? 'sm' : 'md'
   const buttons = (
     <>
-      <Button size={size} pending={pending} pendingLabel="Trying…" onClick={onRetry}>
-        Try again
+      <Button size={size} pending={pending} pendingLabel={texts.retrying} onClick={onRetry}>
+        {texts.retry}
       </Button>
       {props.onClose !== undefined && (
         <Button size={size} onClick={props.onClose}>
-          Close
+          {texts.close}
         </Button>
       )}
       {reload && (
         <Button size={size} onClick={() => loadPage.again()}>
-          Reload the page
+          {texts.reload}
         </Button>
       )}
     </>
@@ -63,4 +72,13 @@ export function FailureNotice(props: Props) {
       )}
     </div>
   )
+}
+
+const REASON_LENGTH = 120
+
+/** The first line of the message, cut to what fits into a notice. */
+function reasonOf(error: unknown, label: string | undefined): string {
+  const [line = ''] = (error instanceof Error ? error.message : '').split('\n')
+  if (line === '' || label === undefined) return ''
+  return ` ${label} ${line.length > REASON_LENGTH ? `${line.slice(0, REASON_LENGTH)}…` : line}`
 }

@@ -72,12 +72,10 @@ export function loadable<P extends object>(
       case 'failed':
         return quiet ? null : (
           <FailureNotice
-            title={page ? 'This page could not be loaded' : 'This could not be loaded.'}
-            text={
-              newVersionStore.getState().available
-                ? 'A newer version is installed. Save your changes, then reload the page.'
-                : 'Check your connection and try again.'
-            }
+            instead={{
+              title: page ? 'page' : 'part',
+              text: newVersionStore.getState().available ? 'replaced' : 'connection',
+            }}
             level={page ? 1 : undefined}
             floating={floating}
             onClose={closeOf(props)}

@@ -1,4 +1,4 @@
-/* The serif of titles: fetched by pages of the product and by the organiser's screens, never by pages for guests. */
+/* The serif of titles, for pages of the product and the organiser's screens. Pages for guests have `fonts/display-face.ts`. */
 import { fetchCode } from '@/lib/fetch-code'
 import { useWhenIdle } from '@/lib/use-when-idle'
 

@@ -4,7 +4,9 @@ import { Link } from 'react-router-dom'
 import { useEntranceSigns, type EntranceSign } from '@/api/entrance-signs'
 import { useQrCode } from '@/api/qr'
 import type { Event } from '@/api/schema'
+import { signWords } from '@/features/plan-viewer/sign-words'
 import { accentOf } from '@/lib/event-accent'
+import { directionOf } from '@/lib/language'
 import { eventPath, ofEvent, paths } from '@/lib/paths'
 import { Button } from '@/ui/Button'
 import { buttonStyles } from '@/ui/button-styles'
@@ -83,7 +85,9 @@ function Sign({ sign: { name, url }, event }: { sign: EntranceSign; event: Event
           )}
         </QueryView>
       </div>
-      <p className="text-lg font-semibold">Scan to find your seat</p>
+      <p lang={event.language} dir={directionOf(event.language)} className="text-lg font-semibold">
+        {signWords[event.language]}
+      </p>
       <p className="mt-2 text-sm break-all text-muted">{url}</p>
     </Card>
   )

@@ -1,6 +1,7 @@
 /* The plan viewer: tables and guests by list and search, the way to a table, and the signs. */
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { signWords } from '@/features/plan-viewer/sign-words'
 import { aGuest, anEvent, aUser } from '@/testing/builders'
 import { aSeatRoute, aVenue } from '@/testing/finder-builders'
 import { fakeServer, type Routes } from '@/testing/fake-server'
@@ -125,6 +126,19 @@ test('each entrance has a sign with its address', async () => {
   expect(await screen.findByRole('heading', { name: 'Main gate' })).toBeVisible()
   expect(await screen.findByRole('img', { name: 'QR code of Main gate' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Print' })).toBeVisible()
+  expect(screen.getByText('Scan to find your seat')).toBeVisible()
+})
+
+test('a sign speaks the language of the event', async () => {
+  serve({
+    'GET /api/events': () => [anEvent({ language: 'ar' })],
+    'GET /api/events/*/entrance-signs': () => [{ id: 'gate', name: 'Main gate', url: 'https://x' }],
+    'GET /api/qr-code': () => ({ qrCode: 'data:image/png;base64,AA==', svg: '<svg/>' }),
+  })
+  renderApp(`${address}?signs=1`)
+  const text = await screen.findByText(signWords.ar)
+  expect(text).toHaveAttribute('lang', 'ar')
+  expect(text).toHaveAttribute('dir', 'rtl')
 })
 
 test('without an entrance the signs lead to the venue', async () => {

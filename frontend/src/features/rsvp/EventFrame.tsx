@@ -42,6 +42,7 @@ export function EventFrame({ event, contact, children }: Props) {
   return (
     <div
       {...accent}
+      data-display-face
       className={cn(
         'min-h-dvh',
         inEventColour,

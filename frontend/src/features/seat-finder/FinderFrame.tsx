@@ -52,7 +52,7 @@ export function FinderFrame({ title, event, isHeading = true, picker, children }
     )
   }
   return (
-    <div {...accent} className={cn('min-h-dvh', inEventColour)}>
+    <div {...accent} data-display-face className={cn('min-h-dvh', inEventColour)}>
       <header className={event === undefined ? undefined : 'bg-accent-soft'}>
         <div className="mx-auto flex max-w-[38rem] flex-wrap items-center justify-between gap-x-4 px-4 pt-3 text-muted sm:px-6">
           <p className="flex items-center gap-2 text-sm font-semibold">

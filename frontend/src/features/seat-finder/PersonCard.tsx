@@ -6,6 +6,7 @@ import { nameOf, type FoundResult } from '@/features/seat-finder/found'
 import { lazyTexts } from '@/features/seat-finder/lazy-texts'
 import { useFinderLanguage } from '@/features/seat-finder/use-finder-language'
 import { foundPlaceText } from '@/guests/places'
+import { commaOf } from '@/lib/language'
 import { Avatar } from '@/ui/Avatar'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
@@ -20,13 +21,18 @@ type Props = {
 
 /** Renders the card; it takes the focus. */
 export function PersonCard({ found, onDirections, onSearchAgain }: Props) {
-  const texts = usePersonTexts()
+  const { language } = useFinderLanguage()
+  const texts = lazyTexts[language].person
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
   }, [found])
   const { guest, table, seat } = found
-  const place = foundPlaceText({ table: table ?? null, seat: seat ?? null }, texts.place)
+  const place = foundPlaceText(
+    { table: table ?? null, seat: seat ?? null },
+    texts.place,
+    commaOf(language),
+  )
   const none = guest?.status === 'cancelled' ? texts.declined : texts.pending
   return (
     <Card className="overflow-hidden wrap-anywhere">
@@ -54,7 +60,7 @@ export function PersonCard({ found, onDirections, onSearchAgain }: Props) {
           <h2
             ref={heading}
             tabIndex={-1}
-            className="bg-event px-5 py-6 text-[1.75rem] leading-tight font-bold text-on-event tabular-nums focus:outline-none"
+            className="bg-event px-5 py-6 font-display text-[1.75rem] leading-tight font-bold text-on-event tabular-nums focus:outline-none"
           >
             <bdi>{place}</bdi>
           </h2>

@@ -7,7 +7,7 @@ import { routeSection } from '@/features/seat-finder/result/lazy-way'
 import { SavePage } from '@/features/seat-finder/result/SavePage'
 import { resultTexts, type ResultTexts } from '@/features/seat-finder/result/texts'
 import { foundPlaceText, foundTableText } from '@/guests/places'
-import type { Language } from '@/lib/language'
+import { commaOf, type Language } from '@/lib/language'
 import { Button } from '@/ui/Button'
 import { buttonStyles } from '@/ui/button-styles'
 import { Card } from '@/ui/Card'
@@ -51,7 +51,7 @@ export function SeatResult({ found, language, from, onSearchAgain }: Props) {
         <h1
           ref={heading}
           tabIndex={-1}
-          aria-label={foundPlaceText({ table, seat: seat ?? null }, texts)}
+          aria-label={foundPlaceText({ table, seat: seat ?? null }, texts, commaOf(language))}
           className="mt-3 flex flex-wrap overflow-hidden rounded-card bg-event text-on-event focus:outline-none"
         >
           <Large name={texts.table} value={shortTable(tableName, texts)} />
@@ -90,7 +90,9 @@ function Large({ name, value }: { name: string; value: string }) {
   return (
     <span className="min-w-32 flex-1 border-e border-current/30 px-5 pt-3 pb-4 last:border-e-0">
       <span className="block text-base font-semibold">{name}</span>{' '}
-      <bdi className={`block leading-tight font-bold tabular-nums wrap-anywhere ${size}`}>
+      <bdi
+        className={`block font-display leading-tight font-bold tabular-nums wrap-anywhere ${size}`}
+      >
         {value}
       </bdi>
     </span>
