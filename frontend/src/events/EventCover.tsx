@@ -45,7 +45,9 @@ export function EventCover({ event, language, patternId, level = 1, actions }: P
             )}
           </dl>
           {event.description != null && event.description !== '' && (
-            <p className="mt-3 max-w-[60ch] text-base whitespace-pre-line">{event.description}</p>
+            <p className="mt-3 max-w-[60ch] text-base whitespace-pre-line">
+              <bdi>{event.description}</bdi>
+            </p>
           )}
         </div>
       </div>

@@ -52,7 +52,7 @@ export function QuestionFrame(props: Props & { children: (control: Described) =>
 /** Renders the word beside a label. */
 export function Note({ text }: { text: string | undefined }) {
   if (text === undefined) return null
-  return <span className="shrink-0 text-sm text-muted">{text}</span>
+  return <span className="text-sm text-muted">{text}</span>
 }
 
 /** Renders the explanation of a question. */

@@ -29,7 +29,7 @@ export function LinkMessage({
     if (focused) heading.current?.focus()
   }, [focused, title])
   return (
-    <Card className="flex flex-col items-center gap-3 px-6 py-9 text-center wrap-anywhere">
+    <Card className="flex flex-col items-center gap-3 px-[min(1.5rem,6vw)] py-9 text-center wrap-anywhere">
       <span
         className={cn(
           'grid size-14 place-items-center rounded-full',
@@ -41,7 +41,7 @@ export function LinkMessage({
       <h1
         ref={heading}
         tabIndex={-1}
-        className="font-display text-2xl font-semibold focus:outline-none"
+        className="font-display text-2xl font-semibold hyphens-auto focus:outline-none"
       >
         {title}
       </h1>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { cn } from '@/ui/class-names'
 
 const badgeStyles = cva(
-  'inline-flex h-[22px] items-center gap-1.5 rounded-full px-2 text-xs font-medium whitespace-nowrap',
+  'inline-flex min-h-5.5 max-w-full items-center gap-1.5 rounded-full px-2 text-xs font-medium kit:whitespace-nowrap',
   {
     variants: {
       tone: {

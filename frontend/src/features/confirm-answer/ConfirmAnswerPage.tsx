@@ -30,7 +30,7 @@ export function ConfirmAnswerPage() {
   useTitle(texts.title)
   const query = useAnswerConfirmation(token)
   return (
-    <PublicFrame language={language}>
+    <PublicFrame language={language} accent={query.data?.event.accent}>
       {query.data !== undefined && isReady ? (
         <Confirmation token={token} found={query.data} />
       ) : query.error === null || !isReady ? (

@@ -51,7 +51,7 @@ export function CompanionFields({ form, draft, language, problems, onChange }: P
             className="min-w-0 rounded-card border border-border bg-surface p-4 sm:p-5"
           >
             <legend className="sr-only">{heading}</legend>
-            <div className="mb-3 flex items-center justify-between gap-3">
+            <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
               <p aria-hidden className="text-lg font-semibold">
                 {heading}
               </p>

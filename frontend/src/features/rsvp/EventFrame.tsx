@@ -4,6 +4,7 @@ import type { PublicEvent } from '@/api/guest-form'
 import { EventCover } from '@/events/EventCover'
 import { pageMessages } from '@/features/rsvp/page-messages'
 import { useFormLanguage } from '@/features/rsvp/use-form-language'
+import { inEventColour } from '@/guest-pages/event-colour'
 import { YourDataLink } from '@/guest-pages/YourDataLink'
 import { accentOf } from '@/lib/event-accent'
 import { useDocumentLanguage, useEventLanguage } from '@/guest-pages/page-language'
@@ -20,10 +21,6 @@ type Props = {
   contact?: string | null | undefined
   children: ReactNode
 }
-
-/** Buttons, boxes and focus rings take the colour of the event. */
-const inEventColour =
-  '[--accent:var(--event-fill)] [--accent-hover:var(--event-ink)] [--accent-soft:var(--event-soft)] [--on-accent:var(--event-on-fill)]'
 
 /** Renders the frame. */
 export function EventFrame({ event, contact, children }: Props) {

@@ -37,7 +37,7 @@ export function FindSeat({ event, onFound }: Props) {
         role="tablist"
         aria-label={texts.tabs.legend}
         onKeyDown={onKeyDown}
-        className="mb-5 flex rounded-control bg-surface-2 p-1"
+        className="mb-5 flex flex-wrap rounded-control bg-surface-2 p-1"
       >
         {ways.map((each) => (
           <button
@@ -48,7 +48,7 @@ export function FindSeat({ event, onFound }: Props) {
             aria-selected={each === way}
             aria-controls={`${id}-panel`}
             tabIndex={each === way ? 0 : -1}
-            className="min-h-11 min-w-0 flex-1 rounded-control px-2 text-sm font-medium text-muted aria-selected:bg-surface aria-selected:text-text aria-selected:shadow-raised"
+            className="min-h-11 min-w-0 flex-1 basis-32 rounded-control px-2 text-sm wrap-anywhere font-medium text-muted aria-selected:bg-surface aria-selected:text-text aria-selected:shadow-raised"
             onClick={() => {
               open(each)
             }}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { FinderEvent } from '@/api/finder-types'
 import { toaster } from '@/features/seat-finder/lazy'
 import { useFinderLanguage } from '@/features/seat-finder/use-finder-language'
+import { inEventColour } from '@/guest-pages/event-colour'
 import { YourDataLink, type DataHolder } from '@/guest-pages/YourDataLink'
 import { longDate, timeOfDay } from '@/lib/dates'
 import { accentOf } from '@/lib/event-accent'
@@ -25,9 +26,6 @@ type Props = {
   picker?: ReactNode
   children: ReactNode
 }
-
-const inEventColour =
-  '[--accent:var(--event-fill)] [--accent-hover:var(--event-ink)] [--accent-soft:var(--event-soft)] [--on-accent:var(--event-on-fill)]'
 
 /** Renders the frame; inside the organiser's frame it is a part of the page. */
 export function FinderFrame({ title, event, isHeading = true, picker, children }: Props) {

@@ -18,7 +18,7 @@ export function TicketActions({ ticket: { event, guest, calendar }, language }: 
   usePrintWhenAsked()
   const isOver = event.state === 'cancelled' || event.state === 'past'
   return (
-    <div className="mt-5 flex flex-wrap justify-center gap-3 print:hidden">
+    <div className="mt-5 flex flex-wrap justify-center gap-3 max-sm:[&>*]:w-full print:hidden">
       {!isOver && (
         <>
           <a

@@ -26,7 +26,7 @@ export function TicketCard({ ticket, language }: Props) {
       className="overflow-hidden rounded-dialog border border-border bg-surface shadow-float wrap-anywhere print:rounded-none print:shadow-none"
     >
       <Cover event={event} language={language} />
-      <div className="px-6 pt-4 pb-2 text-center">
+      <div className="px-[min(1.5rem,6vw)] pt-4 pb-2 text-center">
         <p className="text-xs font-medium text-muted">{texts.guest}</p>
         <p data-ticket-large className="mt-0.5 font-display text-xl font-semibold">
           <bdi>{guest.name}</bdi>
@@ -34,7 +34,7 @@ export function TicketCard({ ticket, language }: Props) {
         <Place guest={guest} texts={texts} />
       </div>
       <Perforation />
-      <div className="px-6 pt-1 pb-6 text-center">
+      <div className="px-[min(1.5rem,6vw)] pt-1 pb-6 text-center">
         {/* White with a margin, as scanners need it, also in dark mode. */}
         <div
           data-ticket-code
@@ -76,7 +76,7 @@ function Cover({ event, language }: { event: TicketPage['event']; language: Lang
   return (
     <header
       data-ticket-cover
-      className="relative isolate flex min-h-36 flex-col justify-end overflow-hidden bg-event px-6 pt-8 pb-4 text-on-event dark:bg-event-soft dark:text-event-ink"
+      className="relative isolate flex min-h-36 flex-col justify-end overflow-hidden bg-event px-[min(1.5rem,6vw)] pt-8 pb-4 text-on-event dark:bg-event-soft dark:text-event-ink"
     >
       <TablesPattern id={patternId} />
       <div className="bg-event/85 dark:bg-event-soft/85">
@@ -118,7 +118,7 @@ function Place({ guest: { table, seat }, texts }: PartProps) {
     return <p className="mx-auto mt-4 max-w-[36ch] text-base text-muted">{texts.noSeat}</p>
   }
   return (
-    <dl className="mt-3 flex justify-center gap-10 print:mt-2">
+    <dl className="mt-3 flex flex-wrap justify-center gap-x-[min(2.5rem,8vw)] print:mt-2">
       <Figure label={texts.table}>{withoutWord(table, texts.table)}</Figure>
       {seat != null && seat !== '' && (
         <Figure label={texts.seat}>{withoutWord(seat, texts.seat)}</Figure>

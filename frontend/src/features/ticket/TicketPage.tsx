@@ -36,7 +36,12 @@ export function TicketPage({ params: { token = '' } }: PageProps) {
           ? texts.past
           : undefined
     return (
-      <PublicFrame language={language} tall holder={{ event: ticket.event.name }}>
+      <PublicFrame
+        language={language}
+        tall
+        accent={typeof ticket.event.accent === 'object' ? ticket.event.accent : undefined}
+        holder={{ event: ticket.event.name }}
+      >
         {query.data === undefined && old !== undefined && (
           <p role="status" className="mb-4 rounded-card bg-surface-2 px-4 py-3 print:hidden">
             {texts.kept(whenText(old.savedAt, language))}

@@ -38,13 +38,13 @@ export function SeatResult({ found, language, from, onSearchAgain }: Props) {
     <div className="flex flex-col gap-5">
       <section>
         <p className="flex items-center gap-2 font-semibold text-success">
-          <span className="grid size-6 place-items-center rounded-full bg-success text-surface">
+          <span className="grid size-6 shrink-0 place-items-center rounded-full bg-success text-surface">
             <Check aria-hidden className="size-4" />
           </span>
           {seat == null ? texts.tableFound : texts.found}
         </p>
         {guest != null && (
-          <p className="mt-1 font-display text-2xl font-semibold wrap-anywhere">
+          <p className="mt-2 font-display text-2xl font-semibold wrap-anywhere">
             <bdi>{texts.welcome(nameOf(found))}</bdi>
           </p>
         )}
