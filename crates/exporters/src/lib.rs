@@ -1,11 +1,13 @@
 //! Makes the files an organiser takes away: values in, bytes out.
 //! Reading order: `event` (what every file reads), `guest_csv`, `event_json` and `workbook` (lists for other programs),
-//! `plan_picture` and `drawing_exchange` (the plan as a picture and for CAD), `pdf` (sheets on paper), `print_items` (what each
-//! card, list and sign shows), `fonts` and `lettering` (texts as glyphs and as outlines), `seating_chart` (the list of the
-//! specified call), `words` (what guests read on paper), `csv` (how cells are written), `qr` (links as pictures).
+//! `plan_picture` and `drawing_exchange` (the plan as a picture and for CAD), `listing` and `card` (what sheets say), `pdf` and
+//! `word` (sheets on paper, and to be changed before), `print_items` (what each card, list and sign shows), `fonts` and
+//! `lettering` (texts as glyphs and as outlines), `seating_chart` (the list of the specified call), `words` (what guests read
+//! on paper), `csv` (how cells are written), `qr` (links as pictures).
 //! Nothing here reads a database, a clock or a disk; order and choice of rows are the caller's.
 
 mod canonical;
+mod card;
 mod csv;
 mod drawing_exchange;
 pub mod event;
@@ -14,6 +16,8 @@ mod fonts;
 mod guest_csv;
 mod kitchen;
 mod lettering;
+mod listing;
+mod made;
 mod paper;
 mod pdf;
 mod plan_picture;
@@ -21,6 +25,7 @@ mod print_items;
 mod qr;
 mod seating_chart;
 mod sections;
+mod word;
 mod words;
 mod workbook;
 
@@ -35,6 +40,7 @@ pub use print_items::{PrintItem, Shown, print_items};
 pub use qr::{QrError, QrPictures, qr_pictures};
 pub use seating_chart::{ChartOptions, ChartRow, seating_chart_csv};
 pub use sections::Sections;
+pub use word::{WordError, guest_list_word, sheet_word};
 pub use workbook::workbook;
 
 /// The name under which a value is listed; every value is.

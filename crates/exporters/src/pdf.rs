@@ -5,10 +5,10 @@
 use std::collections::{BTreeSet, HashSet};
 
 use domain::event::GuestLanguage;
-use domain::mail::dates;
 use thiserror::Error;
 
-use crate::event::{EventExport, Guest, Table};
+use crate::event::EventExport;
+use crate::made::{Made, STAFF_LANGUAGE};
 use crate::paper::Paper;
 use crate::sections::Sections;
 
@@ -16,7 +16,6 @@ mod board;
 mod cards;
 mod chart;
 mod flow;
-mod kitchen;
 mod legend;
 mod lists;
 mod plan;
@@ -24,7 +23,7 @@ mod preview;
 mod shape;
 mod sheet;
 mod signs;
-mod text;
+pub(crate) mod text;
 
 use sheet::Sheet;
 
@@ -69,9 +68,6 @@ impl SheetKind {
     ];
 }
 
-/// The language of sheets for staff.
-const STAFF_LANGUAGE: GuestLanguage = GuestLanguage::En;
-
 /// Why a PDF could not be made.
 #[derive(Debug, Error, PartialEq, Eq)]
 pub enum PdfError {
@@ -103,67 +99,16 @@ pub struct Pdf {
     pub missing: BTreeSet<char>,
 }
 
-/// What every sheet is made from.
-struct Made<'e> {
-    export: &'e EventExport,
-    paper: Paper,
-    sections: Sections,
-    /// When it is printed, on the clocks of the event.
-    printed: String,
-    only: Option<&'e HashSet<String>>,
-    /// The only page that is drawn, counted from 0; all pages when absent.
-    page: Option<usize>,
-}
-
-impl<'e> Made<'e> {
+impl Made<'_> {
     /// Begins the document.
     fn sheet(&self) -> Sheet {
         Sheet::new(self.page)
     }
 
-    /// The guests whose cards are printed.
-    fn cards(&self) -> Vec<&'e Guest> {
-        let mut guests = self.export.placed();
-        guests.retain(|guest| self.is_wanted(&guest.id));
-        guests
-    }
-
-    /// The tables whose lists are printed, with their guests.
-    fn occupied(&self) -> Vec<(&'e Table, Vec<&'e Guest>)> {
-        let mut tables = self.export.occupied();
-        tables.retain(|(table, _)| self.is_wanted(&table.id));
-        tables
-    }
-
-    /// The tables whose signs are printed.
-    fn signs(&self) -> impl Iterator<Item = &'e Table> {
-        let tables = self.export.tables.iter();
-        tables.filter(|table| self.is_wanted(&table.id))
-    }
-
-    fn is_wanted(&self, subject: &str) -> bool {
-        self.only.is_none_or(|only| only.contains(subject))
-    }
-
-    /// When it is printed, in words.
-    fn printed_in(&self, language: GuestLanguage) -> String {
-        if language == STAFF_LANGUAGE {
-            return self.printed.clone();
-        }
-        let zone = self.export.event.zone.parse().unwrap_or_default();
-        let made = self.export.made_at;
-        format!(
-            "{}, {}",
-            dates::date(made, zone, language),
-            dates::time(made, zone, language)
-        )
-    }
-
     fn drawn(&self, sheet: Sheet, title: &str) -> Drawn {
-        let event = &self.export.event;
         Drawn {
             sheet,
-            title: format!("{}: {title}", event.name),
+            title: self.title(title),
             language: STAFF_LANGUAGE,
         }
     }
@@ -234,14 +179,7 @@ pub fn sheet_preview(
 }
 
 fn draw<'p>(export: &'p EventExport, request: SheetRequest<'p>, page: Option<usize>) -> Result<Drawn, PdfError> {
-    let made = Made {
-        export,
-        paper: request.paper,
-        sections: request.sections,
-        printed: request.printed.to_owned(),
-        only: request.only,
-        page,
-    };
+    let made = Made::new(export, request, page);
     match request.kind {
         SheetKind::SeatingChart => chart::seating_chart(&made),
         SheetKind::SeatingBoard => board::seating_board(&made),
@@ -250,7 +188,7 @@ fn draw<'p>(export: &'p EventExport, request: SheetRequest<'p>, page: Option<usi
         SheetKind::TableSigns => signs::table_signs(&made),
         SheetKind::TableLists => lists::table_lists(&made),
         SheetKind::EscortList => lists::escort_list(&made),
-        SheetKind::Kitchen => kitchen::kitchen(&made),
+        SheetKind::Kitchen => lists::kitchen(&made),
         SheetKind::CheckInList => lists::check_in_list(&made),
         SheetKind::PickList => lists::pick_list(&made),
     }

@@ -20,6 +20,11 @@ impl GuestWords {
         page.replace("{count}", &count.to_string())
     }
 
+    /// The number of a page and the count of all, as `{number}` and `{count}`.
+    pub(crate) fn page_template(&self) -> &'static str {
+        self.page
+    }
+
     pub(crate) fn printed(&self, date: &str) -> String {
         self.printed.replace("{date}", date)
     }

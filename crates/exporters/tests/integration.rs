@@ -1,4 +1,8 @@
 //! The exported files as others read them, one module per subject. One binary for all: each more would link the crate once more.
 
+#![expect(clippy::unwrap_used, reason = "a test stops at what it does not expect")]
+
 mod event_files;
 mod round_trip;
+mod samples;
+mod word_files;

@@ -91,6 +91,7 @@ pub(super) const BORDERS: &[Border] = &[
         others: &[
             "base64",
             "csv",
+            "docx-rs",
             "krilla",
             "png",
             "qrcode",
@@ -98,6 +99,7 @@ pub(super) const BORDERS: &[Border] = &[
             "rust_xlsxwriter",
             "rustybuzz",
             "unicode-bidi",
+            "zip",
         ],
     },
     Border {

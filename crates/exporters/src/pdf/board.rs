@@ -2,9 +2,10 @@
 
 use super::sheet::{GREY, Part, PartId, Sheet, Style};
 use super::text::{ASCENT, LINE, SMALLEST, Words, fit, lines_height};
-use super::{Drawn, Made, PdfError};
+use super::{Drawn, PdfError};
 use crate::event::{Guest, Table};
 use crate::fonts::Weight;
+use crate::made::Made;
 use crate::paper::MM;
 
 const MARGIN: f32 = 12.0 * MM;

@@ -1,61 +1,15 @@
 //! Cards for places: flat ones and tents, on stock that is cut along marks.
 
-use super::sheet::{Colour, GREY, Part, PartId, Sheet, Style};
+use super::sheet::{GREY, Part, PartId, Sheet, Style};
 use super::text::{ASCENT, LINE, fit, lines_height};
-use super::{Drawn, Made, PdfError};
+use super::{Drawn, PdfError};
+use crate::card::{SAFE, SERVED_COLOUR, Stock, place_of, place_stock, served_of, tent_stock};
 use crate::event::Guest;
 use crate::fonts::Weight;
-use crate::paper::{INCH, MM, Paper};
+use crate::made::Made;
+use crate::paper::MM;
 
-/// A meal or diet is on a card up to this many characters; longer ones are for the kitchen.
-const SERVED_MAX: usize = 24;
-/// What stays free inside the cut.
-const SAFE: f32 = 4.0 * MM;
 const MARK: f32 = 5.0 * MM;
-const GREEN: Colour = [18, 105, 74];
-
-/// Where cards are on a sheet, in points.
-#[derive(Clone, Copy)]
-struct Stock {
-    columns: u16,
-    rows: u16,
-    left: f32,
-    top: f32,
-    width: f32,
-    height: f32,
-}
-
-fn place_stock(paper: Paper) -> Option<Stock> {
-    let (left, top, width, height) = match paper {
-        Paper::A4 => (15.0 * MM, 11.0 * MM, 90.0 * MM, 55.0 * MM),
-        Paper::Letter => (0.75 * INCH, 0.5 * INCH, 3.5 * INCH, 2.0 * INCH),
-        _ => return None,
-    };
-    Some(Stock {
-        columns: 2,
-        rows: 5,
-        left,
-        top,
-        width,
-        height,
-    })
-}
-
-fn tent_stock(paper: Paper) -> Option<Stock> {
-    let (left, top, width, height) = match paper {
-        Paper::A4 => (15.0 * MM, 38.5 * MM, 90.0 * MM, 110.0 * MM),
-        Paper::Letter => (0.75 * INCH, 1.5 * INCH, 3.5 * INCH, 4.0 * INCH),
-        _ => return None,
-    };
-    Some(Stock {
-        columns: 2,
-        rows: 2,
-        left,
-        top,
-        width,
-        height,
-    })
-}
 
 pub(super) fn place_cards(made: &Made<'_>) -> Result<Drawn, PdfError> {
     let stock = place_stock(made.paper).ok_or(PdfError::Paper)?;
@@ -138,14 +92,12 @@ fn front(sheet: &mut Sheet, made: &Made<'_>, guest: &Guest, (x, y, width, height
         );
         line_y += name.size * LINE;
     }
-    let table = made.export.table_for_guests(guest);
-    let seat = guest.seat_label();
-    let place = if seat.is_empty() {
-        table.into_owned()
-    } else {
-        format!("{table} · {seat}")
-    };
-    let fitted = fit(&place, Weight::Regular, 11.0, (room.0, height * 0.16));
+    let fitted = fit(
+        &place_of(made.export, guest),
+        Weight::Regular,
+        11.0,
+        (room.0, height * 0.16),
+    );
     let part = sheet.part(PartId::ROOT, Part::Paragraph);
     let mut line_y = y + height * 0.62;
     for line in &fitted.lines {
@@ -157,14 +109,8 @@ fn front(sheet: &mut Sheet, made: &Made<'_>, guest: &Guest, (x, y, width, height
         );
         line_y += fitted.size * LINE;
     }
-    // A long need is for the kitchen; one line of a card has no room for it.
-    let served = [&guest.texts.meal, &guest.texts.dietary];
-    let served = served
-        .into_iter()
-        .filter(|text| !text.is_empty() && text.chars().count() <= SERVED_MAX);
-    let served: Vec<&str> = served.map(String::as_str).collect();
-    if !served.is_empty() {
-        meal(sheet, &served.join(" · "), (middle, y + height * 0.79), room.0);
+    if let Some(served) = served_of(guest) {
+        meal(sheet, &served, (middle, y + height * 0.79), room.0);
     }
 }
 
@@ -175,13 +121,13 @@ fn meal(sheet: &mut Sheet, served: &str, (middle, y): (f32, f32), most: f32) {
     let half = crate::fonts::width(line, Weight::Bold) * fitted.size / 2.0;
     let part = sheet.part(PartId::ROOT, Part::Paragraph);
     let style = Style {
-        colour: GREEN,
+        colour: SERVED_COLOUR,
         ..Style::bold(fitted.size)
     };
     sheet.centred((middle + 5.0, y + fitted.size * ASCENT), line, style, Some(part));
     sheet.rect(
         (middle - half - 6.0, y + fitted.size * 0.42, 7.0, 7.0),
-        Some(GREEN),
+        Some(SERVED_COLOUR),
         None,
     );
 }

@@ -1,8 +1,10 @@
 //! The seating chart: the plan to scale, then the guests of each table.
 
-use super::flow::{Cell, Column, Flow};
-use super::{Drawn, Made, PdfError, lists, plan};
+use super::flow::Flow;
+use super::{Drawn, PdfError, plan};
 use crate::event::Guest;
+use crate::listing::{self, Cell, Column, Listing as _};
+use crate::made::Made;
 use crate::sections::Sections;
 
 pub(super) fn seating_chart(made: &Made<'_>) -> Result<Drawn, PdfError> {
@@ -19,7 +21,7 @@ pub(super) fn seating_chart(made: &Made<'_>) -> Result<Drawn, PdfError> {
         flow.page();
         let columns = columns(sections, made.export.has_meals());
         if sections.assignments {
-            lists::by_table(&mut flow, made, &columns, |guest| cells(guest, sections));
+            listing::by_table(&mut flow, made, &columns, |guest| cells(guest, sections));
         } else {
             let guests = made.export.coming();
             flow.table(&columns, guests.into_iter().map(|guest| cells(guest, sections)));
@@ -47,10 +49,10 @@ fn cells(guest: &Guest, sections: Sections) -> Vec<Cell> {
     let contact = [guest.texts.email.as_str(), &guest.texts.mobile];
     let contact: Vec<&str> = contact.into_iter().filter(|text| !text.is_empty()).collect();
     let cells = [
-        sections.assignments.then(|| lists::or_dash(guest.seat_label())),
+        sections.assignments.then(|| listing::or_dash(guest.seat_label())),
         Some(Cell::Text(guest.name())),
-        sections.guests.then(|| lists::or_dash(&guest.served())),
-        sections.contacts.then(|| lists::or_dash(&contact.join(", "))),
+        sections.guests.then(|| listing::or_dash(&guest.served())),
+        sections.contacts.then(|| listing::or_dash(&contact.join(", "))),
     ];
     cells.into_iter().flatten().collect()
 }

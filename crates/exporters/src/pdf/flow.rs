@@ -4,8 +4,9 @@ use domain::event::GuestLanguage;
 
 use super::sheet::{BLACK, Colour, GREY, LIGHT, Part, PartId, Sheet, Style};
 use super::text::{ASCENT, LINE, lines_height, wrap};
-use super::{Made, STAFF_LANGUAGE};
 use crate::fonts::Weight;
+use crate::listing::{Cell, Column, Listing};
+use crate::made::{Made, STAFF_LANGUAGE};
 use crate::paper::MM;
 use crate::words::words;
 
@@ -15,23 +16,8 @@ const BOTTOM: f32 = 16.0 * MM;
 const TEXT: f32 = 10.0;
 const PADDING: f32 = 3.0;
 const SHADE: Colour = [240, 238, 234];
-
-/// What a cell shows.
-pub(super) enum Cell {
-    Text(String),
-    /// The same in bold.
-    Strong(String),
-    /// A box to be ticked.
-    Tick,
-    /// A QR code of this text.
-    Code(String),
-}
-
-/// A column: its heading, and its share of the width.
-pub(super) struct Column {
-    pub(super) heading: &'static str,
-    pub(super) share: f32,
-}
+/// A heading has at least this many rows of its table on its page.
+const ROWS_WITH_HEADING: f32 = 3.0;
 
 /// A document that grows downwards.
 pub(super) struct Flow<'m> {
@@ -120,74 +106,6 @@ impl<'m> Flow<'m> {
         self.size.0 - 2.0 * MARGIN
     }
 
-    /// Writes a heading of the second level with a bookmark; it begins a page when fewer than `rows` rows would follow it.
-    pub(super) fn heading(&mut self, text: &str, rows: f32) {
-        let lines = wrap(text, Weight::Bold, self.width() / 13.0);
-        let height = lines_height(lines.len(), 13.0);
-        if self.y + height + 10.0 + rows * LINE * TEXT > self.bottom() {
-            self.page();
-        }
-        self.y += 8.0;
-        self.sheet.bookmark(text, self.y);
-        let part = self.sheet.part(PartId::ROOT, Part::Heading(2));
-        for line in lines {
-            self.sheet
-                .text((MARGIN, self.y + 13.0 * ASCENT), &line, Style::bold(13.0), Some(part));
-            self.y += 13.0 * LINE;
-        }
-        self.y += 3.0;
-    }
-
-    /// Writes a paragraph.
-    pub(super) fn paragraph(&mut self, text: &str) {
-        let part = self.sheet.part(PartId::ROOT, Part::Paragraph);
-        for line in wrap(text, Weight::Regular, self.width() / TEXT) {
-            if self.y + LINE * TEXT > self.bottom() {
-                self.page();
-            }
-            self.sheet.text(
-                (MARGIN, self.y + TEXT * ASCENT),
-                &line,
-                Style::regular(TEXT),
-                Some(part),
-            );
-            self.y += TEXT * LINE;
-        }
-    }
-
-    /// Writes a table. Its headings are repeated on each page; only the first ones count for readers.
-    pub(super) fn table(&mut self, columns: &[Column], rows: impl IntoIterator<Item = Vec<Cell>>) {
-        let table = self.sheet.part(PartId::ROOT, Part::Table);
-        let row = self.sheet.part(table, Part::Row);
-        self.headings(columns, Some(row));
-        let boxes = self.boxes(columns);
-        for (index, cells) in rows.into_iter().enumerate() {
-            let laid: Vec<Laid> = columns
-                .iter()
-                .zip(cells)
-                .map(|(column, cell)| self.lay(column, cell))
-                .collect();
-            let height = laid.iter().map(|laid| laid.height).fold(0.0, f32::max) + 2.0 * PADDING;
-            if self.y + height > self.bottom() {
-                self.page();
-                self.headings(columns, None);
-            }
-            if index % 2 == 1 {
-                self.sheet
-                    .rect((MARGIN, self.y, self.width(), height), Some(SHADE), None);
-            }
-            let row = self.sheet.part(table, Part::Row);
-            for (place, laid) in boxes.iter().zip(laid) {
-                let part = self.sheet.part(row, Part::Cell);
-                self.draw(*place, self.y + PADDING, laid, part);
-            }
-            self.y += height;
-            self.sheet
-                .rule((MARGIN, self.y), (MARGIN + self.width(), self.y), LIGHT, 0.4);
-        }
-        self.y += 6.0;
-    }
-
     fn headings(&mut self, columns: &[Column], row: Option<PartId>) {
         for (column, (left, room)) in columns.iter().zip(self.boxes(columns)) {
             let part = row.map(|row| self.sheet.part(row, Part::HeaderCell));
@@ -255,6 +173,76 @@ impl<'m> Flow<'m> {
         frame_pages(&mut self.sheet, made, (title, language));
         let drawn = made.drawn(self.sheet, title);
         Ok(super::Drawn { language, ..drawn })
+    }
+}
+
+impl Listing for Flow<'_> {
+    /// Writes a heading of the second level with a bookmark.
+    fn heading(&mut self, text: &str) {
+        let lines = wrap(text, Weight::Bold, self.width() / 13.0);
+        let height = lines_height(lines.len(), 13.0);
+        if self.y + height + 10.0 + ROWS_WITH_HEADING * LINE * TEXT > self.bottom() {
+            self.page();
+        }
+        self.y += 8.0;
+        self.sheet.bookmark(text, self.y);
+        let part = self.sheet.part(PartId::ROOT, Part::Heading(2));
+        for line in lines {
+            self.sheet
+                .text((MARGIN, self.y + 13.0 * ASCENT), &line, Style::bold(13.0), Some(part));
+            self.y += 13.0 * LINE;
+        }
+        self.y += 3.0;
+    }
+
+    /// Writes a paragraph.
+    fn paragraph(&mut self, text: &str) {
+        let part = self.sheet.part(PartId::ROOT, Part::Paragraph);
+        for line in wrap(text, Weight::Regular, self.width() / TEXT) {
+            if self.y + LINE * TEXT > self.bottom() {
+                self.page();
+            }
+            self.sheet.text(
+                (MARGIN, self.y + TEXT * ASCENT),
+                &line,
+                Style::regular(TEXT),
+                Some(part),
+            );
+            self.y += TEXT * LINE;
+        }
+    }
+
+    /// Writes a table. Its headings are repeated on each page; only the first ones count for readers.
+    fn table(&mut self, columns: &[Column], rows: impl IntoIterator<Item = Vec<Cell>>) {
+        let table = self.sheet.part(PartId::ROOT, Part::Table);
+        let row = self.sheet.part(table, Part::Row);
+        self.headings(columns, Some(row));
+        let boxes = self.boxes(columns);
+        for (index, cells) in rows.into_iter().enumerate() {
+            let laid: Vec<Laid> = columns
+                .iter()
+                .zip(cells)
+                .map(|(column, cell)| self.lay(column, cell))
+                .collect();
+            let height = laid.iter().map(|laid| laid.height).fold(0.0, f32::max) + 2.0 * PADDING;
+            if self.y + height > self.bottom() {
+                self.page();
+                self.headings(columns, None);
+            }
+            if index % 2 == 1 {
+                self.sheet
+                    .rect((MARGIN, self.y, self.width(), height), Some(SHADE), None);
+            }
+            let row = self.sheet.part(table, Part::Row);
+            for (place, laid) in boxes.iter().zip(laid) {
+                let part = self.sheet.part(row, Part::Cell);
+                self.draw(*place, self.y + PADDING, laid, part);
+            }
+            self.y += height;
+            self.sheet
+                .rule((MARGIN, self.y), (MARGIN + self.width(), self.y), LIGHT, 0.4);
+        }
+        self.y += 6.0;
     }
 }
 

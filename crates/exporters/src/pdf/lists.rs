@@ -1,72 +1,31 @@
-//! The lists: by table, alphabetical, for the door, and of the furniture.
+//! The lists: by table, alphabetical, for the kitchen, for the door, and of the furniture.
 
 use std::collections::BTreeMap;
 
 use domain::plan::catalogue::Figure;
 
-use super::flow::{Cell, Column, Flow};
-use super::{Drawn, Made, PdfError};
-use crate::event::Guest;
+use super::flow::Flow;
+use super::{Drawn, PdfError};
+use crate::listing::{self, Cell, Listing as _, column, last_first, or_dash};
+use crate::made::Made;
 use crate::words::words;
 
-const NONE: &str = "–";
-
-pub(super) fn or_dash(text: &str) -> Cell {
-    Cell::Text(if text.is_empty() { NONE } else { text }.to_owned())
-}
-
-pub(super) const fn column(heading: &'static str, share: f32) -> Column {
-    Column { heading, share }
-}
-
 pub(super) fn table_lists(made: &Made<'_>) -> Result<Drawn, PdfError> {
-    let mut flow = Flow::new(made, "Guests by table");
-    by_table(
-        &mut flow,
-        made,
-        &[column("Seat", 0.15), column("Guest", 0.85)],
-        seat_and_guest,
-    );
+    let mut flow = Flow::new(made, listing::TABLE_LISTS);
+    listing::table_lists(&mut flow, made);
     flow.finish()
 }
 
-fn seat_and_guest(guest: &Guest) -> Vec<Cell> {
-    vec![or_dash(guest.seat_label()), Cell::Text(guest.name())]
-}
-
-/// Writes a heading and a table of guests for each table.
-pub(super) fn by_table(flow: &mut Flow<'_>, made: &Made<'_>, columns: &[Column], row: impl Fn(&Guest) -> Vec<Cell>) {
-    let occupied = made.occupied();
-    if occupied.is_empty() {
-        flow.paragraph("No guest has a table yet.");
-    }
-    for (table, guests) in occupied {
-        flow.heading(&table.label, 3.0);
-        flow.table(columns, guests.into_iter().map(&row));
-    }
+pub(super) fn kitchen(made: &Made<'_>) -> Result<Drawn, PdfError> {
+    let mut flow = Flow::new(made, listing::KITCHEN);
+    listing::kitchen(&mut flow, made);
+    flow.finish()
 }
 
 pub(super) fn escort_list(made: &Made<'_>) -> Result<Drawn, PdfError> {
-    let words = words(made.export.event.language);
-    let mut flow = Flow::for_guests(made, words.find_table);
-    let guests = made.export.coming();
-    let rows = guests.into_iter().filter(|guest| guest.table.is_some()).map(|guest| {
-        vec![
-            Cell::Strong(last_first(guest)),
-            Cell::Text(made.export.table_for_guests(guest).into_owned()),
-        ]
-    });
-    flow.table(&[column(words.guest, 0.6), column(words.table, 0.4)], rows);
+    let mut flow = Flow::for_guests(made, words(made.export.event.language).find_table);
+    listing::escort_list(&mut flow, made);
     flow.finish()
-}
-
-/// "Last, First"
-fn last_first(guest: &Guest) -> String {
-    if guest.texts.last_name.is_empty() {
-        guest.texts.first_name.clone()
-    } else {
-        format!("{}, {}", guest.texts.last_name, guest.texts.first_name)
-    }
 }
 
 pub(super) fn check_in_list(made: &Made<'_>) -> Result<Drawn, PdfError> {

@@ -8,10 +8,11 @@ use floorplan_geometry::index::Placed;
 use floorplan_geometry::outline::Outline;
 use floorplan_geometry::point::Point;
 
+use super::legend;
 use super::shape::Shape;
 use super::sheet::{BLACK, Colour, GREY, Sheet, Style};
-use super::{Made, legend};
 use crate::fonts::{Weight, width};
+use crate::made::Made;
 use crate::paper::MM;
 
 /// Points in a plan unit, at full size: half an inch.

@@ -2,8 +2,9 @@
 
 use super::sheet::{Part, PartId, Sheet, Style};
 use super::text::{ASCENT, LINE, fit, lines_height};
-use super::{Drawn, Made, PdfError};
+use super::{Drawn, PdfError};
 use crate::fonts::Weight;
+use crate::made::Made;
 use crate::paper::MM;
 use crate::words::words;
 

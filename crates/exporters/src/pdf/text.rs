@@ -3,23 +3,23 @@
 use crate::fonts::{Weight, width};
 
 /// Height of a line in shares of the font size.
-pub(super) const LINE: f32 = 1.32;
+pub(crate) const LINE: f32 = 1.32;
 /// From the top of a line to its baseline, in shares of the font size.
-pub(super) const ASCENT: f32 = 1.05;
+pub(crate) const ASCENT: f32 = 1.05;
 /// The smallest size that is printed, in points.
-pub(super) const SMALLEST: f32 = 6.0;
+pub(crate) const SMALLEST: f32 = 6.0;
 /// Down to this size words stay whole rather than large.
 const WHOLE_WORDS: f32 = 9.0;
 
 /// A text whose words were measured once, so that it can be laid out at many widths.
-pub(super) struct Words {
+pub(crate) struct Words {
     words: Vec<(String, f32)>,
     blank: f32,
     weight: Weight,
 }
 
 impl Words {
-    pub(super) fn new(text: &str, weight: Weight) -> Self {
+    pub(crate) fn new(text: &str, weight: Weight) -> Self {
         let words = text
             .split_whitespace()
             .map(|word| (word.to_owned(), width(word, weight)));
@@ -37,7 +37,7 @@ impl Words {
 
     /// Breaks the text into lines of at most this width, in shares of the font size. A word that is wider is broken anywhere,
     /// without a hyphen: it may be a code or a name.
-    pub(super) fn lines(&self, most: f32) -> Vec<String> {
+    pub(crate) fn lines(&self, most: f32) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         let mut line = String::new();
         let mut used = 0.0;
@@ -82,7 +82,7 @@ impl Words {
 }
 
 /// Breaks a text into lines of at most this width, in shares of the font size.
-pub(super) fn wrap(text: &str, weight: Weight, most: f32) -> Vec<String> {
+pub(crate) fn wrap(text: &str, weight: Weight, most: f32) -> Vec<String> {
     Words::new(text, weight).lines(most)
 }
 
@@ -99,13 +99,13 @@ fn clusters(word: &str) -> impl Iterator<Item = &str> {
 }
 
 /// A text in lines of a size at which they fit into a box.
-pub(super) struct Fitted {
-    pub(super) size: f32,
-    pub(super) lines: Vec<String>,
+pub(crate) struct Fitted {
+    pub(crate) size: f32,
+    pub(crate) lines: Vec<String>,
 }
 
 /// Finds the greatest size, from `size` down, at which a text fits into the box; at the smallest one lines are left out.
-pub(super) fn fit(text: &str, weight: Weight, size: f32, (box_width, box_height): (f32, f32)) -> Fitted {
+pub(crate) fn fit(text: &str, weight: Weight, size: f32, (box_width, box_height): (f32, f32)) -> Fitted {
     let words = Words::new(text, weight);
     let longest = words.longest();
     let mut size = size;
@@ -130,7 +130,7 @@ pub(super) fn fit(text: &str, weight: Weight, size: f32, (box_width, box_height)
 }
 
 /// The height of lines in points.
-pub(super) fn lines_height(count: usize, size: f32) -> f32 {
+pub(crate) fn lines_height(count: usize, size: f32) -> f32 {
     f32::from(u16::try_from(count).unwrap_or(u16::MAX)) * LINE * size
 }
 

@@ -2,14 +2,12 @@
 
 use std::fmt::Write as _;
 
-use super::flow::{Cell, Flow};
-use super::lists::{by_table, column, or_dash};
-use super::{Drawn, Made, PdfError};
+use super::{Cell, Listing, by_table, column, or_dash};
 use crate::event::Guest;
 use crate::kitchen::Totals;
+use crate::made::Made;
 
-pub(super) fn kitchen(made: &Made<'_>) -> Result<Drawn, PdfError> {
-    let mut flow = Flow::new(made, "Kitchen");
+pub(crate) fn kitchen(to: &mut impl Listing, made: &Made<'_>) {
     let has_meals = made.export.has_meals();
     let columns = if has_meals {
         vec![
@@ -21,9 +19,8 @@ pub(super) fn kitchen(made: &Made<'_>) -> Result<Drawn, PdfError> {
     } else {
         vec![column("Seat", 0.12), column("Guest", 0.48), column("Dietary", 0.4)]
     };
-    by_table(&mut flow, made, &columns, |guest| row(guest, has_meals));
-    totals(&mut flow, made, has_meals);
-    flow.finish()
+    by_table(to, made, &columns, |guest| row(guest, has_meals));
+    totals(to, made, has_meals);
 }
 
 fn row(guest: &Guest, has_meals: bool) -> Vec<Cell> {
@@ -39,11 +36,11 @@ fn row(guest: &Guest, has_meals: bool) -> Vec<Cell> {
     cells
 }
 
-fn totals(flow: &mut Flow<'_>, made: &Made<'_>, has_meals: bool) {
+fn totals(to: &mut impl Listing, made: &Made<'_>, has_meals: bool) {
     let placed = made.export.placed();
     let totals = Totals::from_guests(&placed);
     if has_meals {
-        flow.heading("Meals by table", 3.0);
+        to.heading("Meals by table");
         let rows = made.export.occupied().into_iter().map(|(table, guests)| {
             let at_table = Totals::from_guests(&guests);
             vec![
@@ -52,29 +49,29 @@ fn totals(flow: &mut Flow<'_>, made: &Made<'_>, has_meals: bool) {
                 Cell::Text(listed(&at_table.diets)),
             ]
         });
-        flow.table(
+        to.table(
             &[column("Table", 0.24), column("Meals", 0.42), column("Dietary", 0.34)],
             rows,
         );
-        flow.heading("Meals", 3.0);
-        flow.table(
+        to.heading("Meals");
+        to.table(
             &[column("Meal", 0.7), column("Count", 0.3)],
             totals.meals.iter().map(counted),
         );
         if !totals.meals_with_diets.is_empty() {
-            flow.heading("Meals with dietary needs", 3.0);
+            to.heading("Meals with dietary needs");
             let rows = totals.meals_with_diets.iter().map(|((meal, diet), count)| {
                 let texts = [meal.clone(), diet.clone(), count.to_string()];
                 Vec::from(texts.map(Cell::Text))
             });
-            flow.table(
+            to.table(
                 &[column("Meal", 0.4), column("Dietary", 0.3), column("Count", 0.3)],
                 rows,
             );
         }
     }
-    flow.heading("Totals", 3.0);
-    flow.table(
+    to.heading("Totals");
+    to.table(
         &[column("Dietary", 0.7), column("Count", 0.3)],
         totals.diets.iter().map(counted),
     );

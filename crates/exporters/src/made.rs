@@ -1,0 +1,82 @@
+//! What every sheet is made from, as PDF and as a Word document.
+
+use std::collections::HashSet;
+
+use domain::event::GuestLanguage;
+use domain::mail::dates;
+
+use crate::event::{EventExport, Guest, Table};
+use crate::paper::Paper;
+use crate::pdf::SheetRequest;
+use crate::sections::Sections;
+
+/// The language of sheets for staff.
+pub(crate) const STAFF_LANGUAGE: GuestLanguage = GuestLanguage::En;
+
+/// An event and how its sheet is asked for.
+pub(crate) struct Made<'e> {
+    pub(crate) export: &'e EventExport,
+    pub(crate) paper: Paper,
+    pub(crate) sections: Sections,
+    /// When it is printed, on the clocks of the event.
+    printed: String,
+    only: Option<&'e HashSet<String>>,
+    /// The only page that is drawn, counted from 0; all pages when absent.
+    pub(crate) page: Option<usize>,
+}
+
+impl<'e> Made<'e> {
+    pub(crate) fn new(export: &'e EventExport, request: SheetRequest<'e>, page: Option<usize>) -> Self {
+        Self {
+            export,
+            paper: request.paper,
+            sections: request.sections,
+            printed: request.printed.to_owned(),
+            only: request.only,
+            page,
+        }
+    }
+
+    /// The guests whose cards are printed.
+    pub(crate) fn cards(&self) -> Vec<&'e Guest> {
+        let mut guests = self.export.placed();
+        guests.retain(|guest| self.is_wanted(&guest.id));
+        guests
+    }
+
+    /// The tables whose lists are printed, with their guests.
+    pub(crate) fn occupied(&self) -> Vec<(&'e Table, Vec<&'e Guest>)> {
+        let mut tables = self.export.occupied();
+        tables.retain(|(table, _)| self.is_wanted(&table.id));
+        tables
+    }
+
+    /// The tables whose signs are printed.
+    pub(crate) fn signs(&self) -> impl Iterator<Item = &'e Table> {
+        let tables = self.export.tables.iter();
+        tables.filter(|table| self.is_wanted(&table.id))
+    }
+
+    fn is_wanted(&self, subject: &str) -> bool {
+        self.only.is_none_or(|only| only.contains(subject))
+    }
+
+    /// When it is printed, in words.
+    pub(crate) fn printed_in(&self, language: GuestLanguage) -> String {
+        if language == STAFF_LANGUAGE {
+            return self.printed.clone();
+        }
+        let zone = self.export.event.zone.parse().unwrap_or_default();
+        let made = self.export.made_at;
+        format!(
+            "{}, {}",
+            dates::date(made, zone, language),
+            dates::time(made, zone, language)
+        )
+    }
+
+    /// The title of the file.
+    pub(crate) fn title(&self, title: &str) -> String {
+        format!("{}: {title}", self.export.event.name)
+    }
+}
