@@ -62,10 +62,13 @@ pub(crate) async fn export_seating(
 
 /// Answers a file of the event for owners and planners: `csv`, `json`, `xlsx`, `dxf`, `png` and `svg`, and as PDF
 /// `seating-chart`, `seating-board`, `table-lists`, `escort-list`, `place-cards`, `tent-cards`, `table-signs`, `kitchen`,
-/// `check-in-list` and `pick-list`. With `changed=true` only the cards, lists and signs that are out of date on paper.
+/// `check-in-list` and `pick-list`. As Word documents there are `guest-list` and, with `format=docx`, `place-cards`,
+/// `tent-cards`, `table-lists`, `escort-list` and `kitchen`. With `changed=true` only the cards, lists and signs that are out of
+/// date on paper.
 #[utoipa::path(
     tag = "exports",
     params(
+        ("format" = Option<String>, Query, description = "Of sheets: pdf or docx."),
         ("paper" = Option<String>, Query, description = "A4, A3, A0, Letter or Legal; cards have A4 and Letter only."),
         ("separator" = Option<String>, Query, description = "Of CSV: comma, semicolon or tab."),
         ("quality" = Option<String>, Query, description = "Of PNG: standard, high or ultra."),

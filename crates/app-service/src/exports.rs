@@ -3,6 +3,7 @@
 
 mod collect;
 mod files;
+mod format;
 mod history;
 mod prints;
 pub mod privacy;
@@ -21,6 +22,7 @@ pub use exporters::Shown;
 pub use files::{
     ExportFile, FileKind, FileRequest, PagePreview, Paper, Preview, Quality, Sections, Separator, make, preview,
 };
+pub use format::SheetFormat;
 pub use history::{ExportOptions, PastExport, past_exports, record};
 pub use prints::{OutOfDate, PrintState, Reason, print_states};
 

@@ -953,7 +953,9 @@ export interface paths {
         /**
          * Answers a file of the event for owners and planners: `csv`, `json`, `xlsx`, `dxf`, `png` and `svg`, and as PDF
          *     `seating-chart`, `seating-board`, `table-lists`, `escort-list`, `place-cards`, `tent-cards`, `table-signs`, `kitchen`,
-         *     `check-in-list` and `pick-list`. With `changed=true` only the cards, lists and signs that are out of date on paper.
+         *     `check-in-list` and `pick-list`. As Word documents there are `guest-list` and, with `format=docx`, `place-cards`,
+         *     `tent-cards`, `table-lists`, `escort-list` and `kitchen`. With `changed=true` only the cards, lists and signs that are out of
+         *     date on paper.
          */
         get: operations["export_file"];
         put?: never;
@@ -3989,7 +3991,7 @@ export interface components {
          * @description A kind of file.
          * @enum {string}
          */
-        FileKind: "csv" | "json" | "xlsx" | "dxf" | "png" | "svg" | "seating-chart" | "seating-board" | "place-cards" | "tent-cards" | "table-signs" | "table-lists" | "escort-list" | "kitchen" | "check-in-list" | "pick-list";
+        FileKind: "csv" | "json" | "xlsx" | "guest-list" | "dxf" | "png" | "svg" | "seating-chart" | "seating-board" | "place-cards" | "tent-cards" | "table-signs" | "table-lists" | "escort-list" | "kitchen" | "check-in-list" | "pick-list";
         /** @description How a file would look: a page or the beginning of a text. */
         FilePreview: {
             /** @description The pages of the file; 1 for a text. */
@@ -5451,6 +5453,8 @@ export interface components {
         PastExport: {
             id: string;
             kind: components["schemas"]["FileKind"];
+            /** @description The format, of sheets that are not PDF: `docx`. */
+            format?: string;
             /** @description The paper, of sheets and pictures. */
             paper?: string;
             /** @description What separates the cells, of CSV. */
@@ -12355,6 +12359,8 @@ export interface operations {
     export_file: {
         parameters: {
             query?: {
+                /** @description Of sheets: pdf or docx. */
+                format?: string;
                 /** @description A4, A3, A0, Letter or Legal; cards have A4 and Letter only. */
                 paper?: string;
                 /** @description Of CSV: comma, semicolon or tab. */

@@ -96,6 +96,10 @@ pub struct PastExport {
     id: String,
     #[schema(value_type = FileKind)]
     kind: String,
+    /// The format, of sheets that are not PDF: `docx`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    format: Option<String>,
     /// The paper, of sheets and pictures.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -131,6 +135,7 @@ impl From<use_case::PastExport> for PastExport {
         Self {
             id: past.id.into(),
             kind: past.kind,
+            format: options.format,
             paper: options.paper,
             separator: options.separator,
             quality: options.quality,

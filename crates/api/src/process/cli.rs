@@ -61,9 +61,11 @@ seatwright serve --data DIR --listen ADDR [OPTIONS]
 
 seatwright export --data DIR --event ID --kind KIND [OPTIONS] --out FILE
     Write a file of an event, also while a server runs on DIR. KIND: seating-chart, seating-board, table-lists,
-    escort-list, place-cards, tent-cards, table-signs, kitchen, check-in-list, pick-list (PDF); csv, xlsx, json, png,
-    svg, dxf. FILE is replaced only when the export succeeded.
+    escort-list, place-cards, tent-cards, table-signs, kitchen, check-in-list, pick-list (PDF); guest-list (Word); csv,
+    xlsx, json, png, svg, dxf. FILE is replaced only when the export succeeded.
 
+    --format FORMAT              pdf, or docx for place-cards, tent-cards, table-lists, escort-list, kitchen
+                                 (default: pdf)
     --paper PAPER                A4, A3, A0, Letter or Legal (default: A4)
     --quality QUALITY            standard, high or ultra: 96, 200 or 300 dpi (default: standard)
     --sections NAMES             some of layout,assignments,guests,contacts,entrances (default: all but contacts)

@@ -34,6 +34,8 @@ async fn a_cell_that_a_spreadsheet_would_run_is_defused() {
     assert!(text.contains("'=cmd"), "{text}");
 }
 
+const WORD: &str = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
 #[actix_web::test]
 async fn each_kind_of_file_is_made_with_its_type_and_name() {
     let world = World::new(&TestApp::start().await, "ann").await;
@@ -44,6 +46,8 @@ async fn each_kind_of_file_is_made_with_its_type_and_name() {
         ("dxf", "image/vnd.dxf", "floor-plan"),
         ("escort-list", "application/pdf", "escort-list"),
         ("place-cards", "application/pdf", "place-cards"),
+        ("place-cards?format=docx", WORD, "place-cards"),
+        ("guest-list", WORD, "guest-list"),
     ] {
         let answer = world.person.get(&world.path("events", &format!("files/{kind}"))).await;
         assert_eq!(answer.status, 200, "{kind}: {}", answer.text());
@@ -64,6 +68,10 @@ async fn an_unknown_kind_paper_or_separator_is_named() {
         ("files/kitchen?paper=B5", "paper"),
         ("files/place-cards?paper=A3", "paper"),
         ("files/csv?separator=pipe", "separator"),
+        ("files/kitchen?format=odt", "format"),
+        ("files/seating-chart?format=docx", "format"),
+        ("files/csv?format=docx", "format"),
+        ("files/place-cards?format=docx&paper=A3", "paper"),
     ] {
         let refused = world
             .person
@@ -149,6 +157,29 @@ async fn the_history_knows_how_a_file_was_made_and_whether_it_is_out_of_date() {
     assert_eq!((&made["by"], &made["outOfDate"]), (&json!("ann"), &json!(false)));
     world.seated().await;
     assert_eq!(past().await["outOfDate"], true);
+}
+
+#[actix_web::test]
+async fn a_word_document_is_named_for_word_noted_with_its_format_and_marks_its_cards_as_printed() {
+    let world = World::new(&TestApp::start().await, "ann").await;
+    world.seated().await;
+    let answer = world
+        .person
+        .get(&world.path("events", "files/place-cards?format=docx"))
+        .await;
+    let name = format!("attachment; filename=\"place-cards-{}.docx\"", world.event);
+    assert_eq!(answer.header("content-disposition"), name);
+    assert!(answer.body.starts_with(b"PK"));
+    let past = world.person.get(&world.path("events", "files")).await.ok(200);
+    assert_eq!(
+        (&past[0]["kind"], &past[0]["format"]),
+        (&json!("place-cards"), &json!("docx"))
+    );
+    let prints = world.person.get(&world.path("events", "prints")).await.ok(200);
+    assert_eq!(
+        (&prints[0]["kind"], &prints[0]["outOfDate"]),
+        (&json!("place-cards"), &json!(0))
+    );
 }
 
 #[actix_web::test]

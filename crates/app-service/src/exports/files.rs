@@ -7,9 +7,10 @@ use domain::id::EventId;
 use domain::invalid::Invalid;
 use exporters::event::EventExport;
 pub use exporters::{PagePreview, Paper, Quality, Sections, Separator};
-use exporters::{PdfError, SheetKind, SheetRequest};
+use exporters::{PdfError, SheetKind, SheetRequest, WordError};
 
 use super::collect::Collected;
+use super::format::{SheetFormat, WORD_TYPE};
 use super::history::ExportOptions;
 use super::prints::{self, Fingerprint};
 use crate::core::error::Error;
@@ -27,6 +28,8 @@ pub enum FileKind {
     Json,
     /// The workbook.
     Xlsx,
+    /// The guest list as a Word document.
+    GuestList,
     /// The plan for CAD.
     Dxf,
     /// The plan as a picture.
@@ -38,10 +41,11 @@ pub enum FileKind {
 }
 
 impl FileKind {
-    const FILES: [(&'static str, Self); 6] = [
+    const FILES: [(&'static str, Self); 7] = [
         ("csv", Self::Csv),
         ("json", Self::Json),
         ("xlsx", Self::Xlsx),
+        ("guest-list", Self::GuestList),
         ("dxf", Self::Dxf),
         ("png", Self::Png),
         ("svg", Self::Svg),
@@ -64,6 +68,15 @@ impl FileKind {
         matches!(self, Self::Sheet(..))
     }
 
+    /// Returns whether the file is, or can be, a Word document.
+    pub fn has_word(self) -> bool {
+        match self {
+            Self::GuestList => true,
+            Self::Sheet(_, kind) => kind.has_word(),
+            Self::Csv | Self::Json | Self::Xlsx | Self::Dxf | Self::Png | Self::Svg => false,
+        }
+    }
+
     /// Returns the name of the kind in addresses and commands.
     pub fn name(self) -> &'static str {
         if let Self::Sheet(name, _) = self {
@@ -74,7 +87,7 @@ impl FileKind {
     }
 
     /// The name and the ending of the file, and its type.
-    fn names(self) -> (&'static str, &'static str, &'static str) {
+    fn names(self, format: SheetFormat) -> (&'static str, &'static str, &'static str) {
         match self {
             Self::Csv => ("guests", "csv", "text/csv; charset=utf-8"),
             Self::Json => ("event", "json", "application/json"),
@@ -86,7 +99,8 @@ impl FileKind {
             Self::Dxf => ("floor-plan", "dxf", "image/vnd.dxf"),
             Self::Png => ("floor-plan", "png", "image/png"),
             Self::Svg => ("floor-plan", "svg", "image/svg+xml"),
-            Self::Sheet(name, _) => (name, "pdf", "application/pdf"),
+            Self::GuestList => ("guest-list", "docx", WORD_TYPE),
+            Self::Sheet(name, _) => (name, format.name(), format.media_type()),
         }
     }
 }
@@ -96,7 +110,9 @@ impl FileKind {
 pub struct FileRequest {
     /// The kind.
     pub kind: FileKind,
-    /// The paper of sheets and pictures.
+    /// The format of sheets.
+    pub format: SheetFormat,
+    /// The paper of sheets, Word documents and pictures.
     pub paper: Paper,
     /// What separates the cells of a CSV file.
     pub separator: Separator,
@@ -112,6 +128,14 @@ impl FileRequest {
     /// Reads the name of a kind and how the file is to be made; what is absent has its default.
     pub fn parse(kind: &str, options: &ExportOptions) -> Result<Self, Invalid> {
         let unknown = |field: &str, choices: &str| Invalid::new(field, format!("Choose {choices}."));
+        let kind = FileKind::parse(kind)?;
+        let format = options
+            .format
+            .as_deref()
+            .map_or(Ok(SheetFormat::Pdf), SheetFormat::parse)?;
+        if format == SheetFormat::Word && !kind.has_word() {
+            return Err(Invalid::new("format", "This file is not available as a Word document."));
+        }
         let paper = options
             .paper
             .as_deref()
@@ -129,7 +153,8 @@ impl FileRequest {
                 .ok_or_else(|| unknown("sections", &format!("some of {}", Sections::NAMES.join(", "))))
         });
         Ok(Self {
-            kind: FileKind::parse(kind)?,
+            kind,
+            format,
             paper: paper.transpose()?.unwrap_or_default(),
             separator: separator.transpose()?.unwrap_or_default(),
             quality: quality.transpose()?.unwrap_or_default(),
@@ -187,19 +212,26 @@ pub fn make(
         FileKind::Csv => exporters::guests_csv(export, request.sections, request.separator),
         FileKind::Json => exporters::event_json(export, &plan_value(export)?, request.sections.contacts),
         FileKind::Xlsx => exporters::workbook(export, request.sections).map_err(|error| fault(&error))?,
+        FileKind::GuestList => exporters::guest_list_word(export, request.sections, request.paper, &printed(export))
+            .map_err(refused_word)?,
         FileKind::Dxf => exporters::plan_dxf(&export.plan),
         FileKind::Svg => exporters::plan_svg(export, request.sections).into_bytes(),
         FileKind::Png => exporters::plan_png(export, request.sections, request.paper, request.quality)
             .map_err(|error| fault(&error))?,
         FileKind::Sheet(_, kind) => {
             let printed = printed(export);
-            let request = sheet_request(kind, request, &printed, wanted.as_ref());
-            let pdf = exporters::sheet_pdf(export, request).map_err(refused)?;
-            missing = pdf.missing;
-            pdf.bytes
+            let sheet = sheet_request(kind, request, &printed, wanted.as_ref());
+            match request.format {
+                SheetFormat::Pdf => {
+                    let pdf = exporters::sheet_pdf(export, sheet).map_err(refused)?;
+                    missing = pdf.missing;
+                    pdf.bytes
+                }
+                SheetFormat::Word => exporters::sheet_word(export, sheet).map_err(refused_word)?,
+            }
         }
     };
-    let (name, ending, media_type) = request.kind.names();
+    let (name, ending, media_type) = request.kind.names(request.format);
     let is_wanted = |stamp: &Fingerprint| wanted.as_ref().is_none_or(|wanted| wanted.contains(&stamp.subject));
     Ok(ExportFile {
         bytes,
@@ -221,7 +253,9 @@ pub fn preview(collected: &Collected, request: FileRequest, page: usize) -> Resu
         ))
     };
     Ok(match request.kind {
-        FileKind::Csv | FileKind::Xlsx => excerpt(&exporters::guests_csv(export, request.sections, request.separator)),
+        FileKind::Csv | FileKind::Xlsx | FileKind::GuestList => {
+            excerpt(&exporters::guests_csv(export, request.sections, request.separator))
+        }
         FileKind::Json => excerpt(&exporters::event_json(
             export,
             &plan_value(export)?,
@@ -277,7 +311,7 @@ fn sheet_request<'p>(
 
 fn refused(error: PdfError) -> Error {
     match error {
-        PdfError::Paper => Invalid::new("paper", "Cards cannot be printed on this paper. Choose A4 or Letter.").into(),
+        PdfError::Paper => no_stock(),
         PdfError::Sections => Invalid::new(
             "sections",
             "Choose the layout, the assignments, the guests or the contacts.",
@@ -285,6 +319,17 @@ fn refused(error: PdfError) -> Error {
         .into(),
         error => fault(&error),
     }
+}
+
+fn refused_word(error: WordError) -> Error {
+    match error {
+        WordError::Paper => no_stock(),
+        error => fault(&error),
+    }
+}
+
+fn no_stock() -> Error {
+    Invalid::new("paper", "Cards cannot be printed on this paper. Choose A4 or Letter.").into()
 }
 
 fn plan_value(export: &EventExport) -> Result<serde_json::Value, Error> {

@@ -10,6 +10,7 @@ use storage::exports::{self as rows, NewExport, StoredExport};
 use storage::{events::versions, exports::printed, plans::floor_plans};
 
 use super::files::{ExportFile, FileKind, FileRequest};
+use super::format::SheetFormat;
 use crate::activity;
 use crate::core::actor::Organiser;
 use crate::core::error::Error;
@@ -25,6 +26,8 @@ const KEPT: i64 = 500;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct ExportOptions {
+    /// The format of sheets: pdf or docx.
+    pub format: Option<String>,
     /// The paper of sheets and pictures.
     pub paper: Option<String>,
     /// What separates the cells of CSV.
@@ -93,9 +96,11 @@ pub fn record(
 
 fn options(request: FileRequest) -> ExportOptions {
     let named = |is_used: bool, name: &str| is_used.then(|| name.to_owned());
-    let is_sheet = matches!(request.kind, FileKind::Sheet(..));
+    let is_sheet = request.kind.is_sheet();
+    let has_pages = is_sheet || matches!(request.kind, FileKind::Png | FileKind::GuestList);
     ExportOptions {
-        paper: named(is_sheet || request.kind == FileKind::Png, request.paper.name()),
+        format: named(is_sheet && request.format == SheetFormat::Word, request.format.name()),
+        paper: named(has_pages, request.paper.name()),
         separator: named(request.kind == FileKind::Csv, request.separator.name()),
         quality: named(request.kind == FileKind::Png, request.quality.name()),
         sections: named(request.kind != FileKind::Dxf, &request.sections.names().join(",")),

@@ -37,6 +37,7 @@ pub(super) fn export(words: &mut lexopt::Parser) -> Result<Command, lexopt::Erro
             Long("database") => command.database = Some(words.value()?.string()?),
             Long("event") => event = Some(words.value()?.string()?),
             Long("kind") => kind = Some(words.value()?.string()?),
+            Long("format") => command.options.format = Some(words.value()?.string()?),
             Long("paper") => command.options.paper = Some(words.value()?.string()?),
             Long("quality") => command.options.quality = Some(words.value()?.string()?),
             Long("sections") => command.options.sections = Some(words.value()?.string()?),
