@@ -16,6 +16,8 @@ import { saveFile } from '@/lib/files'
 
 /** How a file is made; what is absent has its default. */
 type FileOptions = {
+  /** Of a sheet: `docx` instead of PDF. */
+  format?: string
   paper?: string
   separator?: string
   quality?: string

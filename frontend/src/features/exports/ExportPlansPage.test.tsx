@@ -52,6 +52,31 @@ test('a sheet is made for the chosen paper and saved under its name', async () =
   expect(asked(server, 'kitchen')).toEqual(['?paper=Letter'])
 })
 
+test('a sheet is made as a Word document, and only those that Word has are offered', async () => {
+  const server = serve()
+  const { user } = renderApp('/export-plans')
+  await user.click(await screen.findByRole('radio', { name: 'Kitchen sheet' }))
+  await user.click(screen.getByRole('radio', { name: 'Word' }))
+  expect(screen.getByRole('radio', { name: 'Kitchen sheet' })).toBeChecked()
+  expect(screen.queryByRole('radio', { name: 'Seating chart' })).not.toBeInTheDocument()
+  expect(screen.getByText(/^The preview shows the PDF\./)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Export Word' }))
+  expect(await screen.findByText('Export Complete')).toBeVisible()
+  expect(asked(server, 'kitchen')).toEqual(['?format=docx&paper=A4'])
+  expect(asked(server, 'kitchen/preview').at(-1)).not.toContain('format')
+  await user.click(screen.getByRole('radio', { name: 'PDF' }))
+  await user.click(screen.getByRole('radio', { name: 'Seating chart' }))
+  await user.click(screen.getByRole('radio', { name: 'Word' }))
+  expect(screen.getByRole('radio', { name: 'Guest list' })).toBeChecked()
+  await user.click(screen.getByRole('checkbox', { name: 'Contact details' }))
+  await user.click(screen.getByRole('button', { name: 'Export Word' }))
+  await waitFor(() => {
+    expect(asked(server, 'guest-list')).toEqual([
+      '?paper=A4&sections=assignments%2Cguests%2Ccontacts',
+    ])
+  })
+})
+
 test('the file holds what was chosen, contact details only on request', async () => {
   const server = serve()
   const { user } = renderApp('/export-plans')
@@ -143,6 +168,29 @@ test('an earlier export is listed and made again', async () => {
   await user.click(screen.getByRole('button', { name: 'Export Seating chart again' }))
   expect(await screen.findByText('Export Complete')).toBeVisible()
   expect(asked(server, 'seating-chart')).toEqual(['?paper=A3&sections=layout'])
+})
+
+test('an earlier Word document is made again as one', async () => {
+  const server = serve({
+    'GET /api/events/e-1/files': () => [
+      {
+        id: 'x-1',
+        kind: 'place-cards',
+        format: 'docx',
+        paper: 'A4',
+        onlyChanged: false,
+        bytes: 18_400,
+        by: 'Anna Ortiz',
+        createdAt: '2027-05-01T10:00:00Z',
+        outOfDate: false,
+      },
+    ],
+  })
+  const { user } = renderApp('/export-plans')
+  expect(await screen.findByText(/^Word, A4, 18 kB, Anna Ortiz/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Export Place cards again' }))
+  expect(await screen.findByText('Export Complete')).toBeVisible()
+  expect(asked(server, 'place-cards')).toEqual(['?format=docx&paper=A4'])
 })
 
 test('an export that is cancelled saves nothing', async () => {

@@ -14,6 +14,7 @@ import {
   formatOf,
   requestOf,
   sectionsOf,
+  sheetsOf,
   titleOf,
   type Choice,
 } from '@/features/exports/kinds'
@@ -63,8 +64,9 @@ function Exports({ event }: { event: Event }) {
               choose({ ...choice, format })
             }}
           />
-          {choice.format === 'pdf' && (
+          {sheetsOf(choice.format).length > 0 && (
             <SheetChoice
+              format={choice.format}
               value={choice.sheet}
               prints={prints}
               onChange={(sheet) => {
@@ -89,7 +91,7 @@ function Exports({ event }: { event: Event }) {
               }}
             >
               <Download aria-hidden />
-              Export {formatOf(request.kind)}
+              Export {formatOf(request)}
             </Button>
           </div>
         </div>

@@ -1,5 +1,5 @@
-/* The format: three cards for the common ones, and chips for the others. One of all is chosen. */
-import { Braces, FileSpreadsheet, FileText, type LucideIcon } from 'lucide-react'
+/* The format: four cards for the common ones, and chips for the others. One of all is chosen. */
+import { Braces, FilePenLine, FileSpreadsheet, FileText, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
 import { formats, type Format } from '@/features/exports/kinds'
 
@@ -7,6 +7,7 @@ type Props = { value: Format; onChange: (format: Format) => void }
 
 const icons: Partial<Record<Format, LucideIcon>> = {
   pdf: FileText,
+  word: FilePenLine,
   csv: FileSpreadsheet,
   json: Braces,
 }
@@ -26,7 +27,7 @@ export function FormatChoice({ value, onChange }: Props) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Format</legend>
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className="grid gap-3 sm:grid-cols-2 2xl:grid-cols-4">
         {formats.map(({ format, title, text, as }) => {
           const Icon = icons[format]
           if (as !== undefined || Icon === undefined) return null

@@ -71,7 +71,7 @@ function UnderWay({ pending, onCancel }: { pending: FileRequest; onCancel: () =>
       <div className="min-w-0 flex-1 basis-40">
         <p className="font-medium">{title}</p>
         <p role="status" className="text-sm text-muted">
-          {formatOf(pending.kind)}, exporting...
+          {formatOf(pending)}, exporting...
         </p>
       </div>
       <Progress value={undefined} max={1} label={`Exporting ${title}`} className="w-40" />
@@ -87,7 +87,7 @@ type RowProps = { past: PastExport; isBusy: boolean; onExport: () => void }
 
 function Row({ past, isBusy, onExport }: RowProps) {
   const facts = [
-    formatOf(past.kind),
+    formatOf(past),
     past.paper,
     past.quality,
     past.onlyChanged ? 'only what changed' : undefined,
@@ -120,9 +120,10 @@ function Row({ past, isBusy, onExport }: RowProps) {
 }
 
 /** The same file of the present state. */
-function again({ kind, paper, separator, quality, sections }: PastExport): FileRequest {
+function again({ kind, format, paper, separator, quality, sections }: PastExport): FileRequest {
   return {
     kind,
+    ...(format !== undefined && { format }),
     ...(paper !== undefined && { paper }),
     ...(separator !== undefined && { separator }),
     ...(quality !== undefined && { quality }),

@@ -1,26 +1,27 @@
 /* Which sheet: each with what is out of date of it on paper. */
 import { useId } from 'react'
-import type { SheetKind } from '@/api/schema'
 import type { PrintState } from '@/api/schema'
-import { sheets } from '@/features/exports/kinds'
+import { sheetsOf, type Format, type SheetChoiceKind } from '@/features/exports/kinds'
 import { Badge } from '@/ui/Badge'
 import { Card } from '@/ui/Card'
 
 type Props = {
-  value: SheetKind
+  /** The format, which not every sheet has. */
+  format: Format
+  value: SheetChoiceKind
   prints: readonly PrintState[]
-  onChange: (sheet: SheetKind) => void
+  onChange: (sheet: SheetChoiceKind) => void
 }
 
 /** Renders the sheets as radio buttons. */
-export function SheetChoice({ value, prints, onChange }: Props) {
+export function SheetChoice({ format, value, prints, onChange }: Props) {
   const group = useId()
   return (
     <Card className="p-2">
       <fieldset className="min-w-0">
         <legend className="sr-only">Sheet</legend>
         <div className="grid sm:grid-cols-2">
-          {sheets.map(({ kind, title, text }) => {
+          {sheetsOf(format).map(({ kind, title, text }) => {
             const stale = prints.find((print) => print.kind === kind)?.outOfDate ?? 0
             return (
               <label

@@ -3,39 +3,63 @@ import type { FileRequest } from '@/api/exports'
 import type { FileKind, SheetKind } from '@/api/schema'
 
 type Paper = 'A4' | 'A3' | 'A0' | 'Letter' | 'Legal'
-export type Format = 'pdf' | Exclude<FileKind, SheetKind>
+export type Format = 'pdf' | 'word' | Exclude<FileKind, SheetKind | 'guest-list'>
 type Quality = 'standard' | 'high' | 'ultra'
 type Section = 'layout' | 'assignments' | 'guests' | 'contacts' | 'entrances'
 
+/** What is chosen among sheets. The guest list is a Word document only. */
+export type SheetChoiceKind = SheetKind | 'guest-list'
+
 /** A sheet that can be made. */
-type Sheet = { kind: SheetKind; title: string; text: string; papers: readonly Paper[] }
+type Sheet = {
+  kind: SheetChoiceKind
+  title: string
+  text: string
+  papers: readonly Paper[]
+  formats: readonly Format[]
+}
 
 const allPapers = ['A4', 'A3', 'A0', 'Letter', 'Legal'] as const
 const listPapers = ['A4', 'A3', 'Letter', 'Legal'] as const
 /** Stock for cards exists in these sizes. */
 const cardPapers = ['A4', 'Letter'] as const
 
+const both = ['pdf', 'word'] as const
+
 /** The sheets on paper. */
-export const sheets: readonly Sheet[] = [
+const sheets: readonly Sheet[] = [
+  sheet('guest-list', 'Guest list', 'Everyone, with seat, meal and party', listPapers, ['word']),
   sheet('seating-chart', 'Seating chart', 'Plan to scale and guests', allPapers),
   sheet('seating-board', 'Seating board', 'One poster for the entrance', allPapers),
-  sheet('escort-list', 'Escort list', 'A to Z, with tables', listPapers),
-  sheet('table-lists', 'Lists per table', 'Guests of each table by seat', listPapers),
-  sheet('place-cards', 'Place cards', 'Ten per sheet, with meal symbols', cardPapers),
-  sheet('tent-cards', 'Tent cards', 'Four per sheet, to fold', cardPapers),
+  sheet('escort-list', 'Escort list', 'A to Z, with tables', listPapers, both),
+  sheet('table-lists', 'Lists per table', 'Guests of each table by seat', listPapers, both),
+  sheet('place-cards', 'Place cards', 'Ten per sheet, with meal symbols', cardPapers, both),
+  sheet('tent-cards', 'Tent cards', 'Four per sheet, to fold', cardPapers, both),
   sheet('table-signs', 'Table signs', 'With a QR code to find seats', listPapers),
-  sheet('kitchen', 'Kitchen sheet', 'Who eats what, by seat', listPapers),
+  sheet('kitchen', 'Kitchen sheet', 'Who eats what, by seat', listPapers, both),
   sheet('check-in-list', 'Check-in list', 'For the door, with codes', listPapers),
   sheet('pick-list', 'Furniture', 'Tables and chairs by size', listPapers),
 ]
 
-function sheet(kind: SheetKind, title: string, text: string, papers: readonly Paper[]): Sheet {
-  return { kind, title, text, papers }
+function sheet(
+  kind: SheetChoiceKind,
+  title: string,
+  text: string,
+  papers: readonly Paper[],
+  formats: readonly Format[] = ['pdf'],
+): Sheet {
+  return { kind, title, text, papers, formats }
 }
 
-/** The formats; the first three have a card of their own. */
+/** The sheets that are made in a format; none for files that are no sheets. */
+export function sheetsOf(format: Format): readonly Sheet[] {
+  return sheets.filter(({ formats }) => formats.includes(format))
+}
+
+/** The formats; the first four have a card of their own. */
 export const formats: readonly { format: Format; title: string; text: string; as?: string }[] = [
   { format: 'pdf', title: 'PDF', text: 'Plan to scale, lists and cards' },
+  { format: 'word', title: 'Word', text: 'Cards and lists, to change before printing' },
   { format: 'csv', title: 'CSV', text: 'Guests and seats, for a caterer' },
   {
     format: 'json',
@@ -93,7 +117,12 @@ export const qualities: readonly {
   },
 ]
 
+/** Says how the preview of a Word document differs from it. */
+export const wordNote =
+  'The preview shows the PDF. Word has the same content; fonts, line and page breaks can differ.'
+
 const sectionsByKind: Partial<Record<string, readonly Section[]>> = {
+  'guest-list': ['assignments', 'guests', 'contacts'],
   'seating-chart': ['layout', 'assignments', 'guests', 'contacts', 'entrances'],
   csv: ['assignments', 'guests', 'contacts'],
   json: ['contacts'],
@@ -112,7 +141,7 @@ export const separators = [
 /** Everything that is chosen on the screen. */
 export type Choice = {
   format: Format
-  sheet: SheetKind
+  sheet: SheetChoiceKind
   paper: Paper
   separator: (typeof separators)[number][0]
   quality: Quality
@@ -130,7 +159,7 @@ export const firstChoice: Choice = {
 
 /** The kind of file that is chosen. */
 export function kindOf({ format, sheet: chosen }: Choice): FileKind {
-  return format === 'pdf' ? chosen : format
+  return format === 'pdf' || format === 'word' ? chosen : format
 }
 
 /** The sections that can be left out of a kind of file. */
@@ -141,8 +170,7 @@ export function sectionsOf(kind: string): readonly Section[] {
 /** The papers for what is chosen; none for files without pages. */
 export function papersOf(choice: Choice): readonly Paper[] {
   if (choice.format === 'png') return allPapers
-  if (choice.format !== 'pdf') return []
-  return sheets.find(({ kind }) => kind === choice.sheet)?.papers ?? []
+  return sheetsOf(choice.format).find(({ kind }) => kind === choice.sheet)?.papers ?? []
 }
 
 /** Whether a quality can be chosen: a resolution, or a size of paper. */
@@ -150,10 +178,14 @@ export function hasQuality(choice: Choice): boolean {
   return choice.format === 'png' || papersOf(choice).includes('A0')
 }
 
-/** The same choice with a paper that the file has a layout for. */
+/** The same choice with a sheet that the format has, and a paper that the file has a layout for. */
 export function fitted(choice: Choice): Choice {
-  const papers = papersOf(choice)
-  return papers.length === 0 || papers.includes(choice.paper) ? choice : { ...choice, paper: 'A4' }
+  const offered = sheetsOf(choice.format)
+  const first = offered[0]
+  const isOffered = first === undefined || offered.some(({ kind }) => kind === choice.sheet)
+  const made = isOffered ? choice : { ...choice, sheet: first.kind }
+  const papers = papersOf(made)
+  return papers.length === 0 || papers.includes(made.paper) ? made : { ...made, paper: 'A4' }
 }
 
 /** Chooses a quality, which on paper means a size. */
@@ -169,6 +201,7 @@ export function requestOf(choice: Choice): FileRequest {
   const chosen = choice.sections.filter((section) => possible.includes(section))
   return {
     kind,
+    ...(choice.format === 'word' && kind !== 'guest-list' && { format: 'docx' }),
     ...(papersOf(choice).length > 0 && { paper: choice.paper }),
     ...(kind === 'csv' && { separator: choice.separator }),
     ...(kind === 'png' && { quality: choice.quality }),
@@ -189,7 +222,8 @@ export function titleOf(kind: string): string {
   return sheets.find((each) => each.kind === kind)?.title ?? names[kind] ?? kind
 }
 
-/** The format of a kind of file, such as “PDF”. */
-export function formatOf(kind: string): string {
+/** The format of a file, such as “PDF”. */
+export function formatOf({ kind, format }: { kind: string; format?: string }): string {
+  if (format === 'docx' || kind === 'guest-list') return 'Word'
   return sheets.some((each) => each.kind === kind) ? 'PDF' : kind.toUpperCase()
 }

@@ -14,7 +14,7 @@ interface Integration {
 const integrations: readonly Integration[] = [
   {
     name: 'Guest lists in, seating charts out',
-    text: 'Guest lists from any spreadsheet, document or PDF; seating charts, cards and lists as PDF, Excel or CSV, plans as SVG, PNG or DXF.',
+    text: 'Guest lists from any spreadsheet, document or PDF; seating charts, cards and lists as PDF, Word, Excel or CSV, plans as SVG, PNG or DXF.',
     detail: '.csv, .xlsx, .docx, .pdf, .dxf',
     to: `${paths.documentation}#import`,
     link: 'File formats',

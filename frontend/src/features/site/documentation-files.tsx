@@ -34,6 +34,10 @@ export const fileFormats: PagePart = {
             '.pdf',
             'Ten sheets: seating chart, seating board, escort list, lists per table, place cards, tent cards, table signs, kitchen sheet, check-in list, furniture. A4, A3, A0, Letter or Legal, as the sheet allows.',
           ],
+          [
+            '.docx',
+            'Guest list, escort list, lists per table, place cards, tent cards and kitchen sheet, to change in Word or LibreOffice before printing.',
+          ],
           ['.xlsx', 'Guests, tables and kitchen, each on a sheet.'],
           [
             '.csv',

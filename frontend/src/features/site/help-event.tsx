@@ -176,15 +176,15 @@ export const eventQuestions: readonly Question[] = [
     id: 'export',
     topic: 'Data',
     question: 'How do I take my data with me?',
-    words: 'export csv backup download api print sheets',
+    words: 'export csv word docx backup download api print sheets',
     answer: (
       <p>
-        <b>Export Plans</b> makes ten sheets as PDF, and guest lists as CSV and Excel. JSON holds
-        the event with its plan, guests, seats and wishes, and <b>Import Event</b> on the events
-        page reads it again; forms, answers, emails, history, snapshots and pictures are not in it.
-        Everything is readable over the{' '}
-        <TextLink to={`${paths.documentation}#api`}>HTTP API</TextLink>, and the operator of the
-        server can back up all events completely.
+        <b>Export Plans</b> makes ten sheets as PDF, cards and lists also as Word documents that you
+        can change before printing, and guest lists as Word, Excel and CSV. JSON holds the event
+        with its plan, guests, seats and wishes, and <b>Import Event</b> on the events page reads it
+        again; forms, answers, emails, history, snapshots and pictures are not in it. Everything is
+        readable over the <TextLink to={`${paths.documentation}#api`}>HTTP API</TextLink>, and the
+        operator of the server can back up all events completely.
       </p>
     ),
   },
