@@ -16,7 +16,9 @@ use domain::guest::GuestTexts;
 use domain::guest::status::GuestStatus;
 use domain::plan::FloorPlan;
 use exporters::event::{EventExport, EventFacts, EventRecord, Guest, Table};
-use exporters::{Paper, Sections, SheetKind, SheetRequest, plan_svg, sheet_pdf, sheet_preview, workbook};
+use exporters::{
+    Paper, Sections, SheetKind, SheetRequest, guest_list_word, plan_svg, sheet_pdf, sheet_preview, sheet_word, workbook,
+};
 use serde_json::{Value, json};
 
 const CHAIRS: usize = 8;
@@ -146,6 +148,21 @@ fn files(criterion: &mut Criterion) {
                 .unwrap()
                 .unwrap()
                 .svg
+                .len()
+        });
+    });
+    group.bench_function("Word documents of 5,000 guests: escort list", |bench| {
+        let request = SheetRequest {
+            kind: SheetKind::EscortList,
+            ..check_in_list
+        };
+        bench.iter(|| sheet_word(black_box(&export), request).unwrap().len());
+    });
+    group.bench_function("Word documents of 5,000 guests: guest list", |bench| {
+        bench.iter(|| {
+            let printed = check_in_list.printed;
+            guest_list_word(black_box(&export), Sections::default(), Paper::A4, printed)
+                .unwrap()
                 .len()
         });
     });

@@ -7,8 +7,8 @@ use domain::mail::dates;
 
 use crate::event::{EventExport, Guest, Table};
 use crate::paper::Paper;
-use crate::pdf::SheetRequest;
 use crate::sections::Sections;
+use crate::sheets::SheetRequest;
 
 /// The language of sheets for staff.
 pub(crate) const STAFF_LANGUAGE: GuestLanguage = GuestLanguage::En;

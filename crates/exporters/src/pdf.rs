@@ -2,15 +2,14 @@
 //! construction), `text` (lines that fit) and `flow` (headings and tables over pages) first, then the sheets
 //! themselves.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::BTreeSet;
 
 use domain::event::GuestLanguage;
 use thiserror::Error;
 
 use crate::event::EventExport;
 use crate::made::{Made, STAFF_LANGUAGE};
-use crate::paper::Paper;
-use crate::sections::Sections;
+use crate::sheets::{SheetKind, SheetRequest};
 
 mod board;
 mod cards;
@@ -26,47 +25,6 @@ mod signs;
 pub(crate) mod text;
 
 use sheet::Sheet;
-
-/// A kind of sheet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum SheetKind {
-    /// The plan to scale, then the guests of each table.
-    SeatingChart,
-    /// All tables with their guests on one sheet.
-    SeatingBoard,
-    /// A card for each place.
-    PlaceCards,
-    /// Place cards that fold into tents.
-    TentCards,
-    /// A sign for each table.
-    TableSigns,
-    /// A list for each table.
-    TableLists,
-    /// All guests alphabetically with their tables.
-    EscortList,
-    /// Who eats what, in the order of the seats.
-    Kitchen,
-    /// The list for the door, with boxes to tick and codes to scan.
-    CheckInList,
-    /// The furniture that has to be brought.
-    PickList,
-}
-
-impl SheetKind {
-    /// All kinds, by their names in addresses and commands.
-    pub const ALL: [(&'static str, Self); 10] = [
-        ("seating-chart", Self::SeatingChart),
-        ("seating-board", Self::SeatingBoard),
-        ("place-cards", Self::PlaceCards),
-        ("tent-cards", Self::TentCards),
-        ("table-signs", Self::TableSigns),
-        ("table-lists", Self::TableLists),
-        ("escort-list", Self::EscortList),
-        ("kitchen", Self::Kitchen),
-        ("check-in-list", Self::CheckInList),
-        ("pick-list", Self::PickList),
-    ];
-}
 
 /// Why a PDF could not be made.
 #[derive(Debug, Error, PartialEq, Eq)]
@@ -138,21 +96,6 @@ pub struct PagePreview {
     pub pages: usize,
     /// Letters of the document that no font has; question marks are in their place.
     pub missing: BTreeSet<char>,
-}
-
-/// What a sheet is made for.
-#[derive(Clone, Copy, Debug)]
-pub struct SheetRequest<'p> {
-    /// The kind.
-    pub kind: SheetKind,
-    /// The paper.
-    pub paper: Paper,
-    /// What of the event is on it; the seating chart heeds it.
-    pub sections: Sections,
-    /// The moment of print in the words of the event's clocks.
-    pub printed: &'p str,
-    /// The guests or tables whose cards, signs or lists are wanted; those of all when absent.
-    pub only: Option<&'p HashSet<String>>,
 }
 
 /// Returns a sheet of an event.

@@ -1,7 +1,7 @@
 //! What each card, list and sign shows, in parts, so that the ones that are out of date on paper can be told, and why.
 
 use crate::event::{EventExport, Guest, Table};
-use crate::pdf::SheetKind;
+use crate::sheets::SheetKind;
 
 /// A part of what is on a card, list or sign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,8 +9,8 @@ use crate::event::EventExport;
 use crate::listing::{self, Listing as _};
 use crate::made::{Made, STAFF_LANGUAGE};
 use crate::paper::Paper;
-use crate::pdf::{SheetKind, SheetRequest};
 use crate::sections::Sections;
+use crate::sheets::{SheetKind, SheetRequest};
 use crate::words::words;
 
 mod cards;
@@ -34,17 +34,6 @@ pub enum WordError {
     /// The parts could not be packed.
     #[error("The document cannot be packed: {0}")]
     Zip(#[from] zip::result::ZipError),
-}
-
-impl SheetKind {
-    /// Returns whether the sheet is also made as a Word document.
-    #[must_use]
-    pub fn has_word(self) -> bool {
-        match self {
-            Self::PlaceCards | Self::TentCards | Self::TableLists | Self::EscortList | Self::Kitchen => true,
-            Self::SeatingChart | Self::SeatingBoard | Self::TableSigns | Self::CheckInList | Self::PickList => false,
-        }
-    }
 }
 
 /// Returns a sheet of an event as a Word document (docx). Equal events give equal bytes.
@@ -95,7 +84,7 @@ pub fn guest_list_word(
     paper: Paper,
     printed: &str,
 ) -> Result<Vec<u8>, WordError> {
-    // The kind of sheet is not read: a list of all guests is none of them.
+    // The kind is not read: a list of all guests is not among them.
     let request = SheetRequest {
         kind: SheetKind::TableLists,
         paper,

@@ -6,3 +6,4 @@ mod event_files;
 mod round_trip;
 mod samples;
 mod word_files;
+mod word_print;

@@ -284,7 +284,7 @@ pub(super) fn cell(width: i32, paragraph: Paragraph) -> TableCell {
         .add_paragraph(paragraph)
 }
 
-/// A row of a height in twips, whatever is in it.
+/// A row of a height in twips, which long texts do not change.
 pub(super) fn exact_row(cells: Vec<TableCell>, height: i32) -> TableRow {
     let height = u16::try_from(height).map_or(0.0, f32::from);
     TableRow::new(cells)

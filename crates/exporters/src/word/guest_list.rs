@@ -10,7 +10,7 @@ use crate::made::{Made, STAFF_LANGUAGE};
 const NO_GUESTS: &str = "This event has no guests yet.";
 /// The fewest and the most characters that count for the width of a column.
 const NARROWEST: u16 = 6;
-const WIDEST: u16 = 28;
+const WIDEST: u16 = 34;
 /// What the edges of a cell and wide letters take, in characters.
 const EDGES: u16 = 3;
 
