@@ -157,6 +157,7 @@ fn write(
         organiser_name: &values.organizer_name,
         organiser_email: &values.contact_email,
         stamp: "2026-11-25T08:00:00Z".parse()?,
+        cancelled: false,
     });
     let unsubscribe = format!("{BASE}/api/unsubscribe/{TOKEN}");
     let bulk = matches!(kind, TemplateKind::Invitation | TemplateKind::Reminder);

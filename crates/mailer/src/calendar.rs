@@ -31,6 +31,8 @@ pub struct CalendarEvent<'a> {
     pub organiser_email: &'a str,
     /// When the file was written.
     pub stamp: DateTime<Utc>,
+    /// Whether the event does not take place.
+    pub cancelled: bool,
 }
 
 /// Duration of an event without an end, in hours.
@@ -64,8 +66,12 @@ pub fn calendar(event: &CalendarEvent<'_>) -> String {
         file.line("URL", event.url);
     }
     file.organiser(event.organiser_name, event.organiser_email);
-    file.line("STATUS", "CONFIRMED");
-    file.line("TRANSP", "OPAQUE");
+    let (status, transparency) = match event.cancelled {
+        true => ("CANCELLED", "TRANSPARENT"),
+        false => ("CONFIRMED", "OPAQUE"),
+    };
+    file.line("STATUS", status);
+    file.line("TRANSP", transparency);
     file.line("END", "VEVENT");
     file.line("END", "VCALENDAR");
     file.0
@@ -146,7 +152,41 @@ mod tests {
             organiser_name: "Anna \"A\" Ortiz",
             organiser_email: "anna@ortiz.example",
             stamp: "2026-11-25T08:00:00Z".parse().unwrap(),
+            cancelled: false,
         }
+    }
+
+    #[test]
+    fn a_cancelled_event_is_marked_and_takes_no_time() {
+        let file = calendar(&CalendarEvent {
+            cancelled: true,
+            ..event()
+        });
+        assert!(
+            file.contains("\r\nSTATUS:CANCELLED\r\nTRANSP:TRANSPARENT\r\n"),
+            "{file}"
+        );
+        assert!(!file.contains("CONFIRMED"));
+    }
+
+    #[test]
+    fn a_folded_line_unfolds_to_what_was_written() {
+        let name = "ü🎉".repeat(40);
+        let file = calendar(&CalendarEvent { name: &name, ..event() });
+        assert!(file.split("\r\n").all(|line| line.len() <= LINE_MAX));
+        let unfolded = file.replace("\r\n ", "");
+        assert!(unfolded.contains(&format!("\r\nSUMMARY:{name}\r\n")), "{unfolded}");
+    }
+
+    #[test]
+    fn a_text_has_no_other_control_character_than_its_line_breaks() {
+        let file = calendar(&CalendarEvent {
+            name: "Dinner\rat\u{0}\u{7} the\tmill",
+            description: "one\rtwo\u{85}three",
+            ..event()
+        });
+        let stray = file.replace("\r\n", "").chars().find(|c| c.is_control());
+        assert_eq!(stray, None, "{file}");
     }
 
     #[test]

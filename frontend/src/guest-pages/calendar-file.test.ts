@@ -15,6 +15,7 @@ test('an event becomes a calendar file with escaped texts and instants in UTC', 
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Seatwright//Registration//EN',
+    'CALSCALE:GREGORIAN',
     'BEGIN:VEVENT',
     'UID:abc@here',
     'DTSTAMP:20270102T090000Z',
@@ -43,4 +44,23 @@ test('long lines are folded at 75 bytes, between characters', () => {
   const bytes = lines.map((line) => new TextEncoder().encode(line).length)
   expect(Math.max(...bytes)).toBeLessThanOrEqual(75)
   expect(lines.join('').replaceAll(' ', '')).toContain('ü'.repeat(60))
+})
+
+test('a line break or control character in a text adds no property', () => {
+  const event = {
+    name: 'Dinner\rATTENDEE:mailto:a@b.example\u0000',
+    date: '2027-06-05T13:00:00Z',
+    venue: 'Mill\r\nEND:VEVENT\tnorth',
+  }
+  const file = calendarFile(event, { uid: 'abc@here', url: 'https://here/\r\nX:1' }, now)
+  const lines = file.split(/\r\n|\r|\n/)
+  expect(lines).toContain('SUMMARY:Dinner\\nATTENDEE:mailto:a@b.example')
+  expect(lines).toContain('LOCATION:Mill\\nEND:VEVENT north')
+  expect(lines.filter((line) => line.startsWith('URL') || line.startsWith('X:'))).toEqual([])
+  expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1)
+})
+
+test('a file is dated by the Gregorian calendar and published', () => {
+  const file = calendarFile({ name: 'Dinner', date: '2027-06-05T13:00:00Z' }, link, now)
+  expect(file).toContain('\r\nCALSCALE:GREGORIAN\r\n')
 })

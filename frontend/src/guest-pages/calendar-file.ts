@@ -26,6 +26,7 @@ export function calendarFile(
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Seatwright//Registration//EN',
+    'CALSCALE:GREGORIAN',
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,
     `DTSTAMP:${utc(now.toISOString())}`,
@@ -33,7 +34,7 @@ export function calendarFile(
     hasEnd ? `DTEND:${utc(endsAt)}` : `DURATION:PT${String(hours)}H`,
     `SUMMARY:${escaped(name)}`,
     ...(venue == null || venue === '' ? [] : [`LOCATION:${escaped(venue)}`]),
-    `URL:${url}`,
+    ...(/^[!-~]+$/.test(url) ? [`URL:${url}`] : []),
     'STATUS:CONFIRMED',
     'TRANSP:OPAQUE',
     'END:VEVENT',
@@ -49,8 +50,13 @@ function utc(instant: string): string {
   return new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '')
 }
 
+/** A text value (RFC 5545, 3.3.11); the only control characters in it are line breaks. */
 function escaped(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+  return text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/\t/g, ' ')
+    .replace(/\p{Cc}/gu, '')
 }
 
 /** Lines have at most 75 bytes; those that continue start with a space. */

@@ -4,7 +4,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use chrono::{DateTime, Utc};
-use domain::event::GuestLanguage;
+use domain::event::{EventStatus, GuestLanguage};
 use domain::guest::Guest;
 use domain::id::TemplateId;
 use domain::mail::{TemplateKind, TemplateText};
@@ -73,7 +73,8 @@ pub(super) fn message(service: &Service, mail: &ClaimedMail) -> Result<Composed,
     let page = token.as_ref().map(|token| format!("{base_url}/unsubscribe/{token}"));
     let values = content.values((service.key(), base_url), Links::Real, page);
     let url = values.ticket.as_ref().map_or(&values.rsvp_link, |ticket| &ticket.url);
-    let file = (kind == TemplateKind::Confirmation).then(|| event_file(&content, url, mail.created_at, base_url));
+    let file =
+        (kind == TemplateKind::Confirmation).then(|| event_file(&content, (url, base_url), mail.created_at, false));
     let Rendered {
         subject,
         text,
@@ -167,10 +168,11 @@ pub(crate) fn calendar_file(
 ) -> String {
     let kind = (TemplateKind::Confirmation, None);
     let content = occasion.content(kind, guest, &Place::default(), "");
-    event_file(&content, ticket, stamp, base_url)
+    let cancelled = occasion.event.status == EventStatus::Cancelled;
+    event_file(&content, (ticket, base_url), stamp, cancelled)
 }
 
-fn event_file(content: &Content, url: &str, stamp: DateTime<Utc>, base_url: &str) -> String {
+fn event_file(content: &Content, (url, base_url): (&str, &str), stamp: DateTime<Utc>, cancelled: bool) -> String {
     let host = base_url.split("://").last().unwrap_or(base_url);
     let host = host.split(['/', ':']).next().unwrap_or(host);
     calendar(&CalendarEvent {
@@ -186,6 +188,7 @@ fn event_file(content: &Content, url: &str, stamp: DateTime<Utc>, base_url: &str
         organiser_name: &content.organizer_name,
         organiser_email: &content.contact_email,
         stamp,
+        cancelled,
     })
 }
 
