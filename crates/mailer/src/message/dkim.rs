@@ -6,12 +6,8 @@ use std::fmt;
 use base64::prelude::{BASE64_STANDARD, Engine as _};
 use ed25519_dalek::Signer as _;
 use ed25519_dalek::pkcs8::DecodePrivateKey as _;
-use rsa::Pkcs1v15Sign;
-use rsa::pkcs1::DecodeRsaPrivateKey as _;
-use rsa::rand_core::{CryptoRng, RngCore};
-use rsa::traits::PrivateKeyParts as _;
-use rsa::traits::PublicKeyParts as _;
 use sha2::{Digest as _, Sha256};
+use signing::RsaKey;
 use thiserror::Error;
 
 /// The headers that are signed, where a message has them.
@@ -30,11 +26,6 @@ const SIGNED: [&str; 12] = [
     "auto-submitted",
 ];
 
-/// What precedes a SHA-256 digest in an RSA signature (RFC 8017, 9.2).
-const SHA256_PREFIX: [u8; 19] = [
-    0x30, 0x31, 0x30, 0x0d, 0x06, 0x09, 0x60, 0x86, 0x48, 0x01, 0x65, 0x03, 0x04, 0x02, 0x01, 0x05, 0x00, 0x04, 0x20,
-];
-
 /// Octets of the shortest RSA key that receivers accept (RFC 8301).
 const RSA_MIN: usize = 128;
 
@@ -48,7 +39,7 @@ pub struct DkimKey {
 
 #[derive(Clone)]
 enum Secret {
-    Rsa(Box<rsa::RsaPrivateKey>),
+    Rsa(RsaKey),
     Ed25519(Box<ed25519_dalek::SigningKey>),
 }
 
@@ -107,13 +98,11 @@ impl Secret {
         if let Ok(key) = ed25519_dalek::SigningKey::from_pkcs8_pem(pem) {
             return Ok(Self::Ed25519(Box::new(key)));
         }
-        let pkcs8 = <rsa::RsaPrivateKey as rsa::pkcs8::DecodePrivateKey>::from_pkcs8_pem(pem).ok();
-        let key = pkcs8.or_else(|| rsa::RsaPrivateKey::from_pkcs1_pem(pem).ok());
-        let key = key.ok_or(KeyError::Unreadable)?;
-        if key.size() < RSA_MIN {
+        let key = RsaKey::parse(pem).ok_or(KeyError::Unreadable)?;
+        if key.octets() < RSA_MIN {
             return Err(KeyError::TooShort);
         }
-        Ok(Self::Rsa(Box::new(key)))
+        Ok(Self::Rsa(key))
     }
 
     fn algorithm(&self) -> &'static str {
@@ -125,70 +114,11 @@ impl Secret {
 
     fn sign(&self, digest: &[u8]) -> Option<Vec<u8>> {
         match self {
-            Self::Rsa(key) => rsa_signature(key, digest),
+            Self::Rsa(key) => key.sign_digest(digest),
             Self::Ed25519(key) => Some(key.sign(digest).to_bytes().to_vec()),
         }
     }
 }
-
-pub(super) fn rsa_signature(key: &rsa::RsaPrivateKey, digest: &[u8]) -> Option<Vec<u8>> {
-    key.sign_with_rng(&mut Blinding::new(key, digest), padding(), digest)
-        .ok()
-}
-
-pub(super) fn padding() -> Pkcs1v15Sign {
-    Pkcs1v15Sign {
-        hash_len: Some(32),
-        prefix: Box::new(SHA256_PREFIX),
-    }
-}
-
-/// The numbers with which an RSA operation is blinded, so that its duration tells nothing about the key
-/// (RUSTSEC-2023-0071). They come from the key and the digest, which needs no source of randomness and is the same at
-/// every try. The signature does not depend on them.
-struct Blinding {
-    seed: [u8; 32],
-    counter: u64,
-}
-
-impl Blinding {
-    fn new(key: &rsa::RsaPrivateKey, digest: &[u8]) -> Self {
-        let seed = Sha256::new_with_prefix(b"dkim-blinding").chain_update(key.d().to_bytes_be());
-        Self {
-            seed: seed.chain_update(digest).finalize().into(),
-            counter: 0,
-        }
-    }
-}
-
-impl RngCore for Blinding {
-    fn next_u32(&mut self) -> u32 {
-        rsa::rand_core::impls::next_u32_via_fill(self)
-    }
-
-    fn next_u64(&mut self) -> u64 {
-        rsa::rand_core::impls::next_u64_via_fill(self)
-    }
-
-    fn fill_bytes(&mut self, target: &mut [u8]) {
-        for block in target.chunks_mut(self.seed.len()) {
-            self.counter += 1;
-            let octets = Sha256::new_with_prefix(self.seed)
-                .chain_update(self.counter.to_be_bytes())
-                .finalize();
-            for (octet, random) in block.iter_mut().zip(octets) {
-                *octet = random;
-            }
-        }
-    }
-
-    fn try_fill_bytes(&mut self, target: &mut [u8]) -> Result<(), rsa::rand_core::Error> {
-        self.fill_bytes(target);
-        Ok(())
-    }
-}
-
-impl CryptoRng for Blinding {}
 
 /// Signs a message and returns it with the signature in front. A message that cannot be signed is returned as it is.
 pub fn sign(message: Vec<u8>, key: &DkimKey) -> Vec<u8> {
