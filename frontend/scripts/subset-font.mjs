@@ -1,6 +1,7 @@
 /*
  * Makes the files of the display face in src/ui/fonts from the package of Newsreader (SIL Open Font License 1.1): the
- * letters of European languages, one optical size, one weight. Run it after an update of the font, in a folder outside
+ * letters of European languages, one optical size, one weight. The server draws pictures with the same letters, in the
+ * TrueType files of crates/exporters/fonts. Run it after an update of the font, in a folder outside
  * the project, because the build needs neither package:
  *
  *   npm install --prefix /tmp/font @fontsource-variable/newsreader@5.3.0 subset-font@2.9.0
@@ -15,6 +16,8 @@ if (folder === undefined) throw new Error('name the folder in which the packages
 const subsetFont = createRequire(resolve(folder, 'package.json'))('subset-font')
 const source = resolve(folder, 'node_modules/@fontsource-variable/newsreader')
 const fonts = new URL('../src/ui/fonts/', import.meta.url)
+const serverFonts = new URL('../../crates/exporters/fonts/', import.meta.url)
+const serverNames = { latin: 'Newsreader-Latin.ttf', 'latin-ext': 'Newsreader-LatinExt.ttf' }
 
 /** Code points, first and last. `display-face.css` names the same ranges. */
 const files = {
@@ -46,14 +49,15 @@ for (const [name, ranges] of Object.entries(files)) {
     Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
   )
   const whole = readFileSync(resolve(source, `files/newsreader-${name}-opsz-normal.woff2`))
-  const subset = await subsetFont(whole, letters.join(''), {
-    targetFormat: 'woff2',
-    noLayoutClosure: true,
-    variationAxes: { opsz: 72, wght: 550 },
-  })
+  const options = { noLayoutClosure: true, variationAxes: { opsz: 72, wght: 550 } }
+  const text = letters.join('')
+  const subset = await subsetFont(whole, text, { ...options, targetFormat: 'woff2' })
+  const drawn = await subsetFont(whole, text, { ...options, targetFormat: 'truetype' })
+  writeFileSync(new URL(serverNames[name], serverFonts), drawn)
   bytes += subset.length
   writeFileSync(new URL(`newsreader-${name}.woff2`, fonts), subset)
   console.log(`newsreader-${name}.woff2: ${subset.length} bytes`)
 }
 copyFileSync(resolve(source, 'LICENSE'), new URL('LICENSE-newsreader.txt', fonts))
+copyFileSync(resolve(source, 'LICENSE'), new URL('OFL-Newsreader.txt', serverFonts))
 if (bytes > mostBytes) throw new Error(`the display face has ${bytes} bytes, ${mostBytes} at most`)

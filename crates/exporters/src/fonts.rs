@@ -18,10 +18,12 @@ pub(crate) enum Weight {
     Regular,
     /// For headings; scripts other than Latin, Greek and Cyrillic have it no heavier.
     Bold,
+    /// The display face, for the titles of pictures; letters that it lacks are bold.
+    Display,
 }
 
-/// The font files. Latin letters are in the first or, bold, in the second one.
-pub(crate) const FILES: [&[u8]; 9] = [
+/// The font files. Latin letters are in the first, bold ones in the second, and those of titles in the last two.
+pub(crate) const FILES: [&[u8]; 11] = [
     include_bytes!("../fonts/NotoSans-Regular.ttf"),
     include_bytes!("../fonts/NotoSans-Bold.ttf"),
     include_bytes!("../fonts/NotoSansHebrew-Regular.ttf"),
@@ -31,6 +33,8 @@ pub(crate) const FILES: [&[u8]; 9] = [
     include_bytes!("../fonts/DroidSansFallbackFull.ttf"),
     include_bytes!("../fonts/NanumGothic-Regular.ttf"),
     include_bytes!("../fonts/NotoEmoji-Regular.ttf"),
+    include_bytes!("../fonts/Newsreader-Latin.ttf"),
+    include_bytes!("../fonts/Newsreader-LatinExt.ttf"),
 ];
 
 const REGULAR: usize = 0;
@@ -38,6 +42,8 @@ const BOLD: usize = 1;
 /// Its marks lie to the left of where the letter ends, where programs that read files see a blank. So they get the text of a
 /// run as a whole.
 const THAI: usize = 5;
+/// The first file of the display face; it and those behind it have one weight.
+const DISPLAY: usize = 9;
 
 pub(crate) static FACES: LazyLock<Vec<Face<'static>>> =
     LazyLock::new(|| FILES.iter().filter_map(|file| Face::from_slice(file, 0)).collect());
@@ -194,14 +200,19 @@ fn choose(c: char, weight: Weight, last: Option<usize>) -> Option<usize> {
     {
         return Some(font);
     }
-    let others = BOLD + 1..FILES.len();
-    std::iter::once(latin(weight)).chain(others).find(|font| has(*font))
+    let own = match weight {
+        Weight::Regular => REGULAR..BOLD,
+        Weight::Bold => BOLD..BOLD + 1,
+        Weight::Display => DISPLAY..FILES.len(),
+    };
+    own.chain(BOLD..DISPLAY).find(|font| has(*font))
 }
 
 fn latin(weight: Weight) -> usize {
     match weight {
         Weight::Regular => REGULAR,
         Weight::Bold => BOLD,
+        Weight::Display => DISPLAY,
     }
 }
 
@@ -253,6 +264,18 @@ mod tests {
         for name in names {
             assert!(shape(name, Weight::Bold).missing.is_empty(), "{name}");
         }
+    }
+
+    #[test]
+    fn titles_are_in_the_display_face_and_letters_that_it_lacks_in_another() {
+        let fonts = |text: &str| -> Vec<usize> {
+            let line = shape(text, Weight::Display);
+            line.runs.iter().map(|run| run.font).collect()
+        };
+        assert_eq!(fonts("Anna & Ben"), [9]);
+        assert_eq!(fonts("Łódź"), [10, 9, 10]);
+        assert_eq!(fonts("Щукин"), [1]);
+        assert_eq!(fonts("חתונה"), [2]);
     }
 
     #[test]

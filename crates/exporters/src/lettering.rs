@@ -26,10 +26,14 @@ thread_local! {
 pub(crate) fn centred(words: &str, weight: u16) -> String {
     let weight = if weight >= BOLD { Weight::Bold } else { Weight::Regular };
     let line = shape(words, weight);
-    let left = -line.width * SIZE / 2.0;
+    outlined(&line, (-line.width * SIZE / 2.0, BASELINE))
+}
+
+/// Returns a line as SVG path data: a thousand to the font size, its baseline beginning at a point.
+pub(crate) fn outlined(line: &Line, (left, baseline): (f32, f32)) -> String {
     let mut d = String::new();
-    for (font, id, x, y) in glyphs(&line) {
-        outline(&mut d, font, id, (left + x, BASELINE + y));
+    for (font, id, x, y) in glyphs(line) {
+        outline(&mut d, font, id, (left + x, baseline + y));
     }
     d
 }

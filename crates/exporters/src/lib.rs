@@ -3,7 +3,8 @@
 //! `plan_picture` and `drawing_exchange` (the plan as a picture and for CAD), `listing` and `card` (what sheets say), `pdf` and
 //! `word` (sheets on paper, and to be changed before), `print_items` (what each card, list and sign shows), `fonts` and
 //! `lettering` (texts as glyphs and as outlines), `seating_chart` (the list of the specified call), `words` (what guests read
-//! on paper), `csv` (how cells are written), `qr` (links as pictures).
+//! on paper), `csv` (how cells are written), `qr` (links as pictures), `ticket` (the ticket of a guest as a picture and as
+//! passes for wallets).
 //! Nothing here reads a database, a clock or a disk; order and choice of rows are the caller's.
 
 mod canonical;
@@ -27,6 +28,7 @@ mod seating_chart;
 mod sections;
 mod sheets;
 mod word;
+pub mod ticket;
 mod words;
 mod workbook;
 

@@ -221,20 +221,34 @@ fn painted(bytes: &[u8]) -> Option<String> {
     );
     let mut pixmap = Pixmap::new(wanted.0, wanted.1)?;
     resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixmap.as_mut());
+    let file = png_file(&pixmap).ok()?;
+    Some(format!("data:image/png;base64,{}", BASE64_STANDARD.encode(&file)))
+}
+
+/// Paints a drawing of ours at its own size, as a PNG with transparency.
+pub(crate) fn drawing_png(svg: &str) -> Result<Vec<u8>, PictureError> {
+    let tree = usvg::Tree::from_str(svg, &reading())?;
+    let size = (pixels(tree.size().width()), pixels(tree.size().height()));
+    let mut pixmap = Pixmap::new(size.0, size.1).ok_or(PictureError::Size)?;
+    resvg::render(&tree, Transform::default(), &mut pixmap.as_mut());
+    Ok(png_file(&pixmap)?)
+}
+
+fn png_file(pixmap: &Pixmap) -> Result<Vec<u8>, png::EncodingError> {
     let mut out = Vec::new();
-    let mut encoder = Encoder::new(&mut out, wanted.0, wanted.1);
+    let mut encoder = Encoder::new(&mut out, pixmap.width(), pixmap.height());
     encoder.set_color(ColorType::Rgba);
     encoder.set_depth(BitDepth::Eight);
-    let mut writer = encoder.write_header().ok()?;
+    let mut writer = encoder.write_header()?;
     let straight: Vec<u8> = pixmap
         .pixels()
         .iter()
         .map(|pixel| pixel.demultiply())
         .flat_map(|pixel| [pixel.red(), pixel.green(), pixel.blue(), pixel.alpha()])
         .collect();
-    writer.write_image_data(&straight).ok()?;
-    writer.finish().ok()?;
-    Some(format!("data:image/png;base64,{}", BASE64_STANDARD.encode(&out)))
+    writer.write_image_data(&straight)?;
+    writer.finish()?;
+    Ok(out)
 }
 
 /// How drawings are read: no file and no address outside of them is ever opened.
