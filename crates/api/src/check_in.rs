@@ -1,6 +1,7 @@
 //! Check-in at the doors: `/api/events/{eventId}/check-ins` and `/api/events/{eventId}/door-list`.
 
 pub mod dto;
+pub mod ticket_files;
 pub mod tickets;
 
 use std::sync::Arc;
@@ -30,6 +31,10 @@ use crate::core::prelude::*;
 pub(crate) fn routes(routes: &mut ServiceConfig<'_>) {
     routes
         .service(tickets::get_ticket)
+        .service(ticket_files::get_ticket_image)
+        .service(ticket_files::get_ticket_calendar)
+        .service(ticket_files::get_ticket_pass)
+        .service(ticket_files::get_ticket_google_wallet)
         .service(tickets::create_ticket)
         .service(create_check_ins)
         .service(list_check_ins)

@@ -13,3 +13,4 @@ pub mod mail;
 pub mod open_files;
 pub mod serve;
 pub mod server;
+pub mod wallets;

@@ -139,6 +139,10 @@ async fn a_ticket_shows_its_code_and_a_wrong_link_says_so() {
         "{page}"
     );
     assert_eq!(written(&page).1, "200");
+    for (file, is_there) in [("event.ics\"", true), ("image?lang=en\"", true), ("pass.pkpass", false)] {
+        let link = format!("href=\"/api{}/{file}", path.replace("/ticket/", "/tickets/"));
+        assert_eq!(page.contains(&link), is_there, "{link}");
+    }
     let unknown = app.get(&format!("/ticket/{}", "A".repeat(43))).await.text();
     assert_eq!(written(&unknown).1, "404");
 }

@@ -25,5 +25,6 @@ mod seating;
 mod snapshots;
 mod system;
 mod tags;
+mod ticket_files;
 mod venues;
 mod wishes;

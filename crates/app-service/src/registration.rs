@@ -34,6 +34,7 @@ mod saved_form;
 mod seats;
 mod store;
 mod ticket;
+pub mod ticket_files;
 pub mod ticket_page;
 pub mod unconfirmed;
 pub(crate) mod waiting;

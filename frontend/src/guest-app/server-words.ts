@@ -62,7 +62,9 @@ function lookupWords({ finder: { lookup }, result: texts }: Texts) {
 
 function ticketWords({ ticket: texts }: Texts) {
   const { title, guest, table, seat, noSeat, scan, code, cancelled, past } = texts
-  return { title, guest, table, seat, noSeat, scan, code, cancelled, past }
+  const { addToCalendar, saveImage, appleWallet, googleWallet } = texts
+  const links = { addToCalendar, saveImage, appleWallet, googleWallet }
+  return { title, guest, table, seat, noSeat, scan, code, ...links, cancelled, past }
 }
 
 function formWords({ answer: texts, page: around, form, result: found }: Texts) {

@@ -163,9 +163,11 @@ export function aMailServer(fields: Partial<MailServer> = {}): MailServer {
 export function aTicket({
   event,
   guest,
+  wallets,
 }: {
   event?: Partial<TicketPage['event']>
   guest?: Partial<TicketPage['guest']>
+  wallets?: Partial<TicketPage['wallets']>
 } = {}): TicketPage {
   return {
     event: {
@@ -180,5 +182,6 @@ export function aTicket({
     guest: { name: 'Ana Ruiz', table: 'Table 12', seat: 'C', lookupCode: 'K7M2QX', ...guest },
     calendar: 'BEGIN:VCALENDAR\r\nUID:p-1@seats.example\r\nEND:VCALENDAR\r\n',
     qrSvg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>',
+    wallets: { apple: false, google: false, ...wallets },
   }
 }

@@ -6,7 +6,7 @@ use app_service::finding::qr_codes::{self, QrPictures};
 use app_service::registration::ticket_page;
 use domain::id::GuestId;
 
-use crate::check_in::dto::ticket::TicketPage;
+use crate::check_in::dto::ticket::{TicketPage, TicketWallets};
 use crate::core::extract::body::OptionalBody;
 use crate::core::prelude::*;
 use crate::registration::dto::registration::LinkWanted;
@@ -25,23 +25,28 @@ pub(crate) async fn get_ticket(
     request: HttpRequest,
 ) -> ApiResult<Json<TicketPage>> {
     let token = request.match_info().get("token").unwrap_or_default().to_owned();
-    let Shown { page, pictures } = shown(&state, address, token).await?;
-    Ok(Json(TicketPage::new(page, pictures)))
+    Ok(Json(shown(&state, address, token).await?.into()))
 }
 
 /// A ticket with its code.
 pub(crate) struct Shown {
     pub(crate) page: ticket_page::TicketPage,
     pub(crate) pictures: QrPictures,
+    pub(crate) wallets: TicketWallets,
 }
 
 /// Reads a ticket.
 pub(crate) async fn shown(state: &Data<State>, address: Address, token: String) -> ApiResult<Shown> {
     state.allow_rsvp(address.0).await?;
+    let wallets = TicketWallets::from(&state.wallets);
     let shown = blocking::run_public(state, move |service| {
         let page = service.read(|r| ticket_page::page(r, service.settings(), &Visitor, &token))?;
         let pictures = qr_codes::draw(service, &format!("/ticket/{token}"), None)?;
-        Ok(Shown { page, pictures })
+        Ok(Shown {
+            page,
+            pictures,
+            wallets,
+        })
     });
     shown.await
 }

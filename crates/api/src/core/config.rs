@@ -12,6 +12,7 @@ use self::images::ImageProvider;
 use self::mail::{MailConfig, Secret};
 use self::oidc::Oidc;
 use self::proxies::TrustedProxies;
+use self::wallets::WalletConfig;
 use crate::core::answers;
 use crate::core::bodies::budget;
 use crate::core::bodies::timeout::BodyTimeout;
@@ -23,6 +24,7 @@ pub mod images;
 pub mod mail;
 pub mod oidc;
 pub mod proxies;
+pub mod wallets;
 
 /// Everything `seatwright serve` needs to know.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,6 +71,8 @@ pub struct Config {
     pub backups: bool,
     /// How much the installation may keep.
     pub limits: Limits,
+    /// What passes for wallets are made with.
+    pub wallets: WalletConfig,
 }
 
 /// Why a combination of options cannot be served.
@@ -124,6 +128,7 @@ impl Config {
             image_providers: Vec::new(),
             backups: true,
             limits: Limits::default(),
+            wallets: WalletConfig::default(),
         }
     }
 

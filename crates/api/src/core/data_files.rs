@@ -71,6 +71,12 @@ pub fn read_text(file: &Path) -> io::Result<String> {
     std::fs::read_to_string(file)
 }
 
+/// Reads a file that the operator names.
+#[expect(clippy::disallowed_methods, reason = "the operator keeps certificates in files")]
+pub fn read_bytes(file: &Path) -> io::Result<Vec<u8>> {
+    std::fs::read(file)
+}
+
 /// Refuses a file that others may read; `Err` says how to close it.
 pub fn check_private(file: &Path, what: &str) -> Result<(), String> {
     if !is_open_to_others(file) {

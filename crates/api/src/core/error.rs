@@ -105,6 +105,11 @@ impl Problem {
         }
     }
 
+    /// Builds the answer at an address without a route.
+    pub fn no_such_path() -> Self {
+        Self::new(StatusCode::NOT_FOUND, "not_found", "There is nothing at this address.")
+    }
+
     /// Builds the answer to a failure that is ours; `cause` goes to the log.
     pub fn internal(cause: impl Into<String>) -> Self {
         Self {

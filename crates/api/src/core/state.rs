@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use app_service::registration::ticket_files::Wallets;
 use app_service::service::Service;
 use tokio::sync::Semaphore;
 
@@ -49,6 +50,10 @@ pub struct State {
     pub provider: Option<Provider>,
     /// Where else people search for pictures, when the operator says so.
     pub image_providers: Option<ImageProviders>,
+    /// What passes for wallets are made with.
+    pub wallets: Wallets,
+    /// Pictures and passes of tickets that may be made at once; the others wait here without holding a thread.
+    pub ticket_files: Semaphore,
     /// The memory of all request bodies.
     pub bodies: Arc<BodyBudget>,
     /// The memory of all answers.
@@ -62,6 +67,9 @@ pub struct State {
 }
 
 const HASHES_AT_ONCE: usize = 2;
+
+/// A picture holds about 30 MB while it is drawn.
+const TICKET_FILES_AT_ONCE: usize = 2;
 
 fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
@@ -91,6 +99,8 @@ impl State {
             provider: None,
             assets: Arc::new(Embedded),
             image_providers: None,
+            wallets: Wallets::default(),
+            ticket_files: Semaphore::new(TICKET_FILES_AT_ONCE),
             bodies,
             answers,
             untrusted_proxy: AtomicBool::new(false),
@@ -132,6 +142,12 @@ impl State {
     #[must_use]
     pub fn with_provider(self, provider: Option<Provider>) -> Self {
         Self { provider, ..self }
+    }
+
+    /// Enables passes for wallets.
+    #[must_use]
+    pub fn with_wallets(self, wallets: Wallets) -> Self {
+        Self { wallets, ..self }
     }
 
     /// Enables searching for pictures at outside services.

@@ -27,6 +27,7 @@ use crate::process::live::{self, LiveThreads};
 use crate::process::mail::{self, thread::MailThread};
 use crate::process::open_files;
 use crate::process::server;
+use crate::process::wallets;
 
 /// The password of the demo account. It is printed, and works on loopback only.
 pub const DEMO_PASSWORD: &str = "seatwright-demo";
@@ -47,6 +48,7 @@ pub fn run(mut config: Config) -> Result<(), String> {
         .database_file()
         .map(|_| data_files::lock(&config.data))
         .transpose()?;
+    let wallets = wallets::wallets(&config.wallets)?;
     let service = open(&config)?;
     // Before the first page goes out: a balancer may send what it asks for to a server of the build before.
     let build = BuildFiles::of(Arc::new(Embedded));
@@ -64,6 +66,9 @@ pub fn run(mut config: Config) -> Result<(), String> {
     if let Some(warning) = config.base_url_warning() {
         commands::note(&format!("seatwright: {warning}"));
     }
+    if let Some(warning) = wallets::expiry_warning(&wallets, service.now()) {
+        commands::note(&format!("seatwright: {warning}"));
+    }
     let mail = MailThread::start(&service, mail::sender(&config)?)?;
     let process = getrandom::u32().map_err(|error| format!("the system provides no random numbers: {error}"))?;
     let greeting = greeting(&address.to_string(), config.demo);
@@ -74,7 +79,8 @@ pub fn run(mut config: Config) -> Result<(), String> {
         .map_err(|error| format!("housekeeping cannot be run: {}", reason(&error)))?;
     let state = State::new(service, config, process)
         .with_provider(provider)
-        .with_image_providers(image_providers);
+        .with_image_providers(image_providers)
+        .with_wallets(wallets);
     let state = Data::new(state);
     let jobs = JobThreads::start(&state)?;
     let live = LiveThreads::start(&state);

@@ -28,7 +28,7 @@ pub(crate) async fn fallback(request: HttpRequest, state: Data<State>, body: Pay
         return method_not_allowed(&methods);
     }
     if middleware::is_api(request.path()) {
-        return Problem::new(StatusCode::NOT_FOUND, "not_found", "There is nothing at this address.").error_response();
+        return Problem::no_such_path().error_response();
     }
     match *request.method() {
         Method::GET | Method::HEAD => {

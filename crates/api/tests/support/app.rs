@@ -24,6 +24,7 @@ use app_service::clock::{DatabaseClock, SystemClock};
 use app_service::documents::DocumentReader;
 use app_service::passwords::Passwords;
 use app_service::random::SystemRandom;
+use app_service::registration::ticket_files::Wallets;
 use app_service::service::Service as UseCases;
 use futures_util::future::LocalBoxFuture;
 use test_support::database::TestDatabase;
@@ -87,6 +88,13 @@ impl TestApp {
         let mut state = state(&database, limited, Arc::clone(&millis));
         state.service = state.service.with_document_reader(reader(Arc::clone(&millis)));
         let state = state.with_long_work(LongWork::new(1, 0, Duration::ZERO));
+        Self::of_state(database, state, millis).await
+    }
+
+    /// Starts without rate limits and with passes for wallets.
+    pub(crate) async fn with_wallets(wallets: Wallets) -> Self {
+        let (database, millis) = (Rc::new(TestDatabase::sqlite()), Arc::default());
+        let state = state(&database, |_| {}, Arc::clone(&millis)).with_wallets(wallets);
         Self::of_state(database, state, millis).await
     }
 

@@ -244,6 +244,10 @@ pub(crate) fn cases() -> Vec<RouteCase> {
         DELETE "/api/events/{eventId}/held-emails" Planners;
         POST "/api/parties/{partyId}/link" Planners;
         GET "/api/tickets/{token}" Anyone, fixed: &[("{token}", TOKEN)], finds_nothing: true;
+        GET "/api/tickets/{token}/image" Anyone, fixed: &[("{token}", TOKEN)], finds_nothing: true;
+        GET "/api/tickets/{token}/event.ics" Anyone, fixed: &[("{token}", TOKEN)], finds_nothing: true;
+        GET "/api/tickets/{token}/pass.pkpass" Anyone, fixed: &[("{token}", TOKEN)], finds_nothing: true;
+        GET "/api/tickets/{token}/google-wallet" Anyone, fixed: &[("{token}", TOKEN)], finds_nothing: true;
         POST "/api/guests/{guestId}/ticket" Planners;
         GET "/api/events/{eventId}/parties" Members;
         POST "/api/events/{eventId}/restore" Planners, deleted_before: Some("/api/events/{eventId}");

@@ -3,6 +3,7 @@
 use domain::event::Event;
 use domain::lookup_code::LookupCode;
 use domain::ticket::TicketState;
+use sha2::{Digest as _, Sha256};
 use storage::guests::{self as guest_rows, SeatedGuest};
 use storage::{guests::tokens as rows, registration::registrations};
 
@@ -20,6 +21,12 @@ use crate::mail::{self, Occasion};
 pub struct TicketPage {
     /// The event.
     pub event: Event,
+    /// The name of the event in public addresses.
+    pub public_id: String,
+    /// The page itself, which is what the QR code holds.
+    pub link: String,
+    /// Names the ticket in wallets; follows from the link and does not reveal it.
+    pub serial: String,
     /// Whether it is still to come.
     pub state: TicketState,
     /// First and last name of the guest.
@@ -51,6 +58,7 @@ pub fn page(r: &mut Reading<'_>, settings: &Settings, _visitor: &Visitor, token:
     let occasion = Occasion::read(r, settings, &scope)?;
     let url = format!("{}/ticket/{}", settings.base_url, token.as_str());
     let calendar = mail::calendar_file(&occasion, &guest, &url, (r.now, settings.base_url.as_str()));
+    let public_id = occasion.registration.public_id;
     let event = occasion.event;
     let (table, seat) = match seat {
         Some(seat) => (Some(seat.table_label), Some(seat.label)),
@@ -62,6 +70,9 @@ pub fn page(r: &mut Reading<'_>, settings: &Settings, _visitor: &Visitor, token:
     Ok(TicketPage {
         state: TicketState::new(&event, r.now),
         event,
+        public_id,
+        link: url,
+        serial: serial(&token),
         name: guest.texts.full_name(),
         table,
         seat,
@@ -72,4 +83,17 @@ pub fn page(r: &mut Reading<'_>, settings: &Settings, _visitor: &Visitor, token:
         route_key,
         calendar,
     })
+}
+
+/// Octets of a digest that tell tickets apart.
+const SERIAL_OCTETS: usize = 16;
+
+fn serial(token: &LinkToken) -> String {
+    let digest = Sha256::new_with_prefix(b"wallet-serial").chain_update(token.as_str());
+    let octets = digest.finalize();
+    octets
+        .iter()
+        .take(SERIAL_OCTETS)
+        .map(|octet| format!("{octet:02x}"))
+        .collect()
 }

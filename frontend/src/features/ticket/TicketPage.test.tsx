@@ -30,10 +30,37 @@ test('a ticket shows event, guest, table, seat, code and QR code', async () => {
   }
   expect(await screen.findByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
     'href',
-    expect.stringContaining('UID%3Ap-1%40seats.example'),
+    '/api/tickets/secret/event.ics?lang=en',
   )
   const code = screen.getByRole('img', { name: 'QR code of the ticket of Ana Ruiz' })
   expect(code).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml,%3Csvg/))
+})
+
+test('a ticket can be saved as an image and added to the wallets that the server has keys for', async () => {
+  open(aTicket({ wallets: { apple: true, google: true } }), '/ticket/secret?lang=de')
+  const image = await screen.findByRole('link', { name: 'Als Bild sichern' })
+  expect(image).toHaveAttribute('href', '/api/tickets/secret/image?lang=de')
+  expect(image).toHaveAttribute('download', 'ticket.png')
+  const links = [
+    ['Zu Apple Wallet hinzufügen', 'pass.pkpass'],
+    ['Zu Google Wallet hinzufügen', 'google-wallet'],
+  ]
+  for (const [name, file] of links) {
+    const address = `/api/tickets/secret/${file ?? ''}?lang=de`
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', address)
+  }
+})
+
+test.each([
+  ['without keys', aTicket()],
+  [
+    'of a cancelled event',
+    aTicket({ wallets: { apple: true, google: true }, event: { state: 'cancelled' } }),
+  ],
+])('a ticket %s has no wallet', async (_, ticket) => {
+  open(ticket)
+  expect(await screen.findByRole('link', { name: 'Save as image' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /Wallet/ })).not.toBeInTheDocument()
 })
 
 test('a guest without a seat reads that it comes later', async () => {

@@ -54,7 +54,11 @@ export function TicketPage({ params: { token = '' } }: PageProps) {
           </div>
         )}
         <TicketCard ticket={ticket} language={language} />
-        <ticketActions.Part ticket={ticket} language={language} />
+        <ticketActions.Part
+          ticket={ticket}
+          language={language}
+          {...(query.data === undefined ? {} : { token })}
+        />
       </PublicFrame>
     )
   }

@@ -16,6 +16,12 @@ test('the ticket that was opened last is shown without a connection', async () =
   renderGuestApp('/ticket/secret')
   expect(await screen.findByText(/You are offline, so it may have changed/)).toBeVisible()
   expect(screen.getByRole('article')).toHaveTextContent('K7M2QX')
+  // What the server would make is left out; the calendar file was kept.
+  expect(await screen.findByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('UID%3Ap-1%40seats.example'),
+  )
+  expect(screen.queryByRole('link', { name: 'Save as image' })).not.toBeInTheDocument()
 })
 
 test('another ticket is not shown in its place', async () => {

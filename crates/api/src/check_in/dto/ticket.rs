@@ -1,12 +1,12 @@
 //! Tickets on the wire. The page is public: no internal id is part of it.
 
-use app_service::finding::qr_codes::QrPictures;
-use app_service::registration::ticket_page;
+use app_service::registration::ticket_files::Wallets;
 use chrono::{DateTime, Utc};
 use domain::event::accent::DEFAULT_ACCENT;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::check_in::tickets::Shown;
 use crate::core::words::TicketState;
 use crate::events::dto::event::AccentShades;
 
@@ -20,8 +20,28 @@ pub struct TicketPage {
     calendar: String,
     /// The address of the page as a QR code, in SVG.
     qr_svg: String,
+    wallets: TicketWallets,
     /// Opens `GET /api/seat-routes/{routeKey}`; absent (`null`) while the guest has no table or the event has no plan.
     route_key: Option<String>,
+}
+
+/// The wallets of phones that take this ticket, below its address.
+#[derive(Clone, Copy, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TicketWallets {
+    /// Whether there is `pass.pkpass`.
+    pub(crate) apple: bool,
+    /// Whether there is `google-wallet`.
+    pub(crate) google: bool,
+}
+
+impl From<&Wallets> for TicketWallets {
+    fn from(wallets: &Wallets) -> Self {
+        Self {
+            apple: wallets.apple.is_some(),
+            google: wallets.google.is_some(),
+        }
+    }
 }
 
 /// The event of a ticket.
@@ -70,9 +90,14 @@ pub struct TicketGuest {
     special_requests: Option<String>,
 }
 
-impl TicketPage {
+impl From<Shown> for TicketPage {
     /// Joins what is known with the drawing of the link.
-    pub fn new(page: ticket_page::TicketPage, pictures: QrPictures) -> Self {
+    fn from(shown: Shown) -> Self {
+        let Shown {
+            page,
+            pictures,
+            wallets,
+        } = shown;
         let some = |text: String| (!text.is_empty()).then_some(text);
         let event = page.event;
         Self {
@@ -96,6 +121,7 @@ impl TicketPage {
             },
             calendar: page.calendar,
             qr_svg: pictures.svg,
+            wallets,
             route_key: page.route_key,
         }
     }

@@ -15,6 +15,7 @@ use super::Command;
 use crate::core::bodies::timeout::BodyTimeout;
 use crate::core::config::mail::{CONNECTIONS_MAX, Dkim, MailConfig, Secret};
 use crate::core::config::proxies::TrustedProxies;
+use crate::core::config::wallets::WalletConfig;
 use crate::core::config::{self, Config, images, oidc};
 
 /// The largest limit of what the installation may keep.
@@ -62,6 +63,7 @@ struct Options {
     image_providers: Vec<String>,
     backups: bool,
     limits: Limits,
+    wallets: WalletConfig,
 }
 
 impl Options {
@@ -97,6 +99,7 @@ impl Options {
             image_providers: Vec::new(),
             backups: true,
             limits: limits_from_environment()?,
+            wallets: WalletConfig::from_environment()?,
         })
     }
 
@@ -186,6 +189,7 @@ impl Options {
             image_providers: images::read(&image_providers)?,
             backups: self.backups,
             limits: self.limits,
+            wallets: self.wallets,
             ..base
         })
     }

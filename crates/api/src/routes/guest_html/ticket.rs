@@ -9,7 +9,7 @@ use domain::ticket::TicketState;
 use maud::{Markup, PreEscaped, html};
 
 use super::shell::{Answer, Page};
-use super::words::Words;
+use super::words::{self, Words};
 use super::{event_colour, placed};
 use crate::check_in::dto::ticket::TicketPage;
 use crate::check_in::tickets::{self, Shown};
@@ -29,9 +29,9 @@ pub(super) async fn page(state: &Data<State>, request: &HttpRequest, token: &str
                 status: StatusCode::OK,
                 language,
                 title: format!("{} · {}", shown.page.event.name, words.ticket.title),
-                content: Some(content(&shown, &words, language)),
+                content: Some(content(&shown, token, &words, language)),
                 without_scripts: None,
-                answer: Answer::of(path, &TicketPage::new(shown.page, shown.pictures)),
+                answer: Answer::of(path, &TicketPage::from(shown)),
             }
         }
         Err(problem) => Page {
@@ -47,7 +47,7 @@ pub(super) async fn page(state: &Data<State>, request: &HttpRequest, token: &str
     page.respond(&*state.assets, request)
 }
 
-fn content(shown: &Shown, words: &Words, language: GuestLanguage) -> Markup {
+fn content(shown: &Shown, token: &str, words: &Words, language: GuestLanguage) -> Markup {
     let (page, words) = (&shown.page, &words.ticket);
     let event = &page.event;
     let over = match page.state {
@@ -92,6 +92,38 @@ fn content(shown: &Shown, words: &Words, language: GuestLanguage) -> Markup {
                         span class="font-mono font-semibold tracking-[0.18em]" dir="ltr" { (page.lookup_code.as_str()) }
                     }
                 }
+            }
+            (links(shown, token, words, language))
+        }
+    }
+}
+
+/// Renders what a guest keeps of the ticket as links that need no script.
+fn links(shown: &Shown, token: &str, words: &words::Ticket, language: GuestLanguage) -> Markup {
+    let is_upcoming = shown.page.state == TicketState::Upcoming;
+    let file = |name: &str| format!("/api/tickets/{token}/{name}?lang={}", language.as_str());
+    let links = [
+        (
+            is_upcoming && shown.wallets.apple,
+            file("pass.pkpass"),
+            &words.apple_wallet,
+        ),
+        (
+            is_upcoming && shown.wallets.google,
+            file("google-wallet"),
+            &words.google_wallet,
+        ),
+        (
+            is_upcoming,
+            format!("/api/tickets/{token}/event.ics"),
+            &words.add_to_calendar,
+        ),
+        (true, file("image"), &words.save_image),
+    ];
+    html! {
+        p class="mt-5 flex flex-wrap justify-center gap-3" {
+            @for (_, address, word) in links.iter().filter(|(is_there, ..)| *is_there) {
+                a href=(address) class="underline" { (word) }
             }
         }
     }

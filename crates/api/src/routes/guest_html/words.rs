@@ -52,6 +52,10 @@ pub(super) struct Ticket {
     pub(super) no_seat: String,
     pub(super) scan: String,
     pub(super) code: String,
+    pub(super) add_to_calendar: String,
+    pub(super) save_image: String,
+    pub(super) apple_wallet: String,
+    pub(super) google_wallet: String,
     pub(super) cancelled: Notice,
     pub(super) past: Notice,
 }

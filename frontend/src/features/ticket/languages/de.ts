@@ -18,6 +18,9 @@ export const texts: TicketTexts = {
   dietary: 'Ernährung',
   specialRequests: 'Besondere Wünsche',
   addToCalendar: 'Zum Kalender hinzufügen',
+  saveImage: 'Als Bild sichern',
+  appleWallet: 'Zu Apple Wallet hinzufügen',
+  googleWallet: 'Zu Google Wallet hinzufügen',
   print: 'Ticket drucken',
   findSeat: 'Meinen Platz finden',
   cancelled: {

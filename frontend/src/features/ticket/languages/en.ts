@@ -16,6 +16,9 @@ export const texts = {
   dietary: 'Dietary needs',
   specialRequests: 'Special requests',
   addToCalendar: 'Add to calendar',
+  saveImage: 'Save as image',
+  appleWallet: 'Add to Apple Wallet',
+  googleWallet: 'Add to Google Wallet',
   print: 'Print ticket',
   findSeat: 'Find my seat',
   cancelled: {

@@ -18,6 +18,9 @@ export const texts: TicketTexts = {
   dietary: 'Dieta',
   specialRequests: 'Peticiones especiales',
   addToCalendar: 'Añadir al calendario',
+  saveImage: 'Guardar como imagen',
+  appleWallet: 'Añadir a Apple Wallet',
+  googleWallet: 'Añadir a Google Wallet',
   print: 'Imprimir la entrada',
   findSeat: 'Buscar mi asiento',
   cancelled: {

@@ -18,6 +18,9 @@ export const texts: TicketTexts = {
   dietary: 'Régime alimentaire',
   specialRequests: 'Demandes particulières',
   addToCalendar: 'Ajouter à l’agenda',
+  saveImage: 'Enregistrer l’image',
+  appleWallet: 'Ajouter à Apple Wallet',
+  googleWallet: 'Ajouter à Google Wallet',
   print: 'Imprimer le billet',
   findSeat: 'Trouver ma place',
   cancelled: {

@@ -18,6 +18,9 @@ export const texts: TicketTexts = {
   dietary: 'Esigenze alimentari',
   specialRequests: 'Richieste particolari',
   addToCalendar: 'Aggiungi al calendario',
+  saveImage: 'Salva come immagine',
+  appleWallet: 'Aggiungi ad Apple Wallet',
+  googleWallet: 'Aggiungi a Google Wallet',
   print: 'Stampa il biglietto',
   findSeat: 'Trova il mio posto',
   cancelled: {

@@ -17,6 +17,9 @@ export const texts: TicketTexts = {
   dietary: 'Dieetwensen',
   specialRequests: 'Bijzondere wensen',
   addToCalendar: 'In de agenda',
+  saveImage: 'Opslaan als afbeelding',
+  appleWallet: 'Voeg toe aan Apple Wallet',
+  googleWallet: 'Toevoegen aan Google Wallet',
   print: 'Ticket afdrukken',
   findSeat: 'Mijn plaats zoeken',
   cancelled: {

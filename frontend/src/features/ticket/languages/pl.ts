@@ -18,6 +18,9 @@ export const texts: TicketTexts = {
   dietary: 'Dieta',
   specialRequests: 'Specjalne życzenia',
   addToCalendar: 'Dodaj do kalendarza',
+  saveImage: 'Zapisz jako obraz',
+  appleWallet: 'Dodaj do Apple Wallet',
+  googleWallet: 'Dodaj do Portfela Google',
   print: 'Drukuj bilet',
   findSeat: 'Znajdź moje miejsce',
   cancelled: {

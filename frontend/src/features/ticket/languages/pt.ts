@@ -17,6 +17,9 @@ export const texts: TicketTexts = {
   dietary: 'Restrições alimentares',
   specialRequests: 'Pedidos especiais',
   addToCalendar: 'Adicionar ao calendário',
+  saveImage: 'Guardar como imagem',
+  appleWallet: 'Adicionar à Apple Wallet',
+  googleWallet: 'Adicionar à Carteira do Google',
   print: 'Imprimir bilhete',
   findSeat: 'Encontrar o meu lugar',
   cancelled: {

@@ -17,6 +17,9 @@ export const texts: TicketTexts = {
   dietary: 'Beslenme tercihleri',
   specialRequests: 'Özel istekler',
   addToCalendar: 'Takvime ekle',
+  saveImage: 'Görsel olarak kaydet',
+  appleWallet: 'Apple Cüzdan’a Ekle',
+  googleWallet: 'Google Cüzdan’a ekle',
   print: 'Bileti yazdır',
   findSeat: 'Yerimi bul',
   cancelled: {
