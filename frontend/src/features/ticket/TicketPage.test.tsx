@@ -41,12 +41,12 @@ test('a ticket can be saved as an image and added to the wallets that the server
   const image = await screen.findByRole('link', { name: 'Als Bild sichern' })
   expect(image).toHaveAttribute('href', '/api/tickets/secret/image?lang=de')
   expect(image).toHaveAttribute('download', 'ticket.png')
-  const links = [
-    ['Zu Apple Wallet hinzufügen', 'pass.pkpass'],
-    ['Zu Google Wallet hinzufügen', 'google-wallet'],
-  ]
-  for (const [name, file] of links) {
-    const address = `/api/tickets/secret/${file ?? ''}?lang=de`
+  const links = {
+    'Zu Apple Wallet hinzufügen': 'pass.pkpass',
+    'Zu Google Wallet hinzufügen': 'google-wallet',
+  }
+  for (const [name, file] of Object.entries(links)) {
+    const address = `/api/tickets/secret/${file}?lang=de`
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', address)
   }
 })
