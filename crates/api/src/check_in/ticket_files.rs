@@ -11,7 +11,7 @@ use domain::event::GuestLanguage;
 
 use crate::core::headers::Served;
 use crate::core::prelude::*;
-use crate::routes::guest_html::language;
+use crate::embed::guest_pages::language;
 
 /// Draws a ticket as a picture of 1080 by 1920 pixels, in the language asked for, that of the browser, or that of the event.
 #[utoipa::path(

@@ -16,7 +16,6 @@ use domain::event::Event;
 use domain::event::accent::{DEFAULT_ACCENT, Shades};
 use maud::{Markup, html};
 
-pub(crate) use shell::language;
 
 use crate::core::address::Address;
 use crate::core::state::State;
