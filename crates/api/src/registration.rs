@@ -3,6 +3,7 @@
 pub mod confirmations;
 pub mod dto;
 pub mod forms;
+pub mod translations;
 
 use app_service::actor::Visitor;
 use app_service::registration::{self, links};
@@ -27,6 +28,8 @@ pub(crate) fn routes(routes: &mut ServiceConfig<'_>) {
         .service(forms::list_answers)
         .service(forms::export_answers)
         .service(forms::get_answers_of_field)
+        .service(translations::get_translations)
+        .service(translations::save_translations)
         .service(get_guest_form)
         .service(register_guest)
         .service(get_rsvp)

@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 use test_support::database::TestDatabase;
 
 use crate::support::app::{TestApp, request};
+use crate::support::route_case::{NOTHING_TRANSLATED, form};
 use crate::support::world::World;
 
 /// What the build draws, as far as these tests look at it.
@@ -218,4 +219,34 @@ async fn a_personal_link_is_answered_without_scripts() {
     assert_eq!(stored["members"][0]["values"]["email"], "a@example.org");
     let late = app.call(send("m0.attending=declined&m0.v.firstName=Anna")).await;
     assert_eq!(late.status, 409, "the form was shown before the first answer");
+}
+
+#[actix_web::test]
+async fn a_page_without_scripts_says_what_was_translated_and_marks_the_rest() {
+    let app = start().await;
+    let world = World::new(&app, "ann").await;
+    let asked = form(0);
+    world
+        .person
+        .post(&world.path("events", "invitation-form"), &asked)
+        .await
+        .ok(200);
+    let texts = json!({ "event.name": "Sommerhochzeit", "question.meal.option.Fish": "Fisch" });
+    let body = json!({ "version": NOTHING_TRANSLATED, "texts": texts });
+    world
+        .person
+        .json("PUT", &world.path("events", "translations/de"), &body)
+        .await
+        .ok(200);
+    let path = invitation(&world).await;
+    let page = app.get(&format!("{path}?lang=de")).await.text();
+    assert!(page.contains("<title>Sommerhochzeit · RSVP</title>"), "{page}");
+    assert!(page.contains(r#"<option value="Fish">Fisch</option>"#), "{page}");
+    assert!(
+        page.contains(r#"<option value="Meat" lang="en">Meat</option>"#),
+        "{page}"
+    );
+    assert!(page.contains(r#"<bdi lang="en">RSVP</bdi>"#), "{page}");
+    let english = app.get(&format!("{path}?lang=en")).await.text();
+    assert!(!english.contains(r#"<bdi lang="#), "{english}");
 }

@@ -96,6 +96,10 @@ const ROUTES: &[(&str, Notes)] = &[
     ),
     ("POST /api/events/{eventId}/invitation-form", Kinds(&[Kind::Form])),
     (
+        "PUT /api/events/{eventId}/translations/{language}",
+        Kinds(&[Kind::Form, Kind::Event]),
+    ),
+    (
         "POST /api/events/{eventId}/send-invites",
         Kinds(&[Kind::Guests, Kind::Mail]),
     ),

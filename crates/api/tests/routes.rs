@@ -26,5 +26,6 @@ mod snapshots;
 mod system;
 mod tags;
 mod ticket_files;
+mod translations;
 mod venues;
 mod wishes;

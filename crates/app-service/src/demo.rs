@@ -26,6 +26,7 @@ use crate::{
     plans, seating,
 };
 
+mod german;
 mod mail;
 mod people;
 mod print;
@@ -91,6 +92,8 @@ pub fn fill(service: &Service, organiser: &Organiser) -> Result<EventId, Error> 
         })?;
         let (member, event) = (organiser.clone(), event_id.clone());
         service.write(move |tx| registration::collect(tx, &member, &event))?;
+        let (member, event) = (organiser.clone(), event_id.clone());
+        service.write(move |tx| german::translate(tx, &member, &event))?;
         let (member, event) = (organiser.clone(), event_id.clone());
         service.write(move |tx| mail::remind(tx, &member, &event))?;
         print::cards(service, organiser, &event_id)?;

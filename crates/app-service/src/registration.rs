@@ -4,13 +4,14 @@
 
 use chrono::{DateTime, Utc};
 use domain::event::Event;
+use domain::event::translations::Translations;
 use domain::fold;
 use domain::form::answer::{Attending, Values};
 use domain::form::state::RegistrationState;
 use domain::id::{BatchId, EventId};
 use domain::live::{Changes, Kind};
 use serde::{Deserialize, Serialize};
-use storage::events::{self, EventScope};
+use storage::events::{self, EventScope, translations::Texts};
 use storage::registration::{forms as form_rows, registrations as rows};
 
 use crate::core::actor::{Organiser, Visitor};
@@ -36,6 +37,7 @@ mod store;
 mod ticket;
 pub mod ticket_files;
 pub mod ticket_page;
+pub mod translations;
 pub mod unconfirmed;
 pub(crate) mod waiting;
 
@@ -49,6 +51,8 @@ use checked::{Answers, language};
 pub struct PublicForm {
     /// The event.
     pub event: Event,
+    /// What the organiser wrote of event and form, in other languages.
+    pub translations: Translations,
     /// Whether registration takes answers.
     pub state: RegistrationState,
     /// When it opens.
@@ -212,6 +216,7 @@ fn show(r: &mut Reading<'_>, scope: &EventScope, state_of: StateOf) -> Result<Pu
     let event = events::get(r.conn, scope)?;
     let state = state_of(r, scope, &current, &event)?;
     Ok(PublicForm {
+        translations: events::translations::shown(r.conn, scope, &event, Texts::Pages)?,
         ticket: ticket::issue(r.key(), scope.event_id(), r.now),
         opens_at: current.registration.opens_at,
         version: current.version,

@@ -63,4 +63,5 @@ mod statements;
 mod swap;
 mod tenants;
 mod tickets;
+mod translations;
 mod venues;

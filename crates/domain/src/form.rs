@@ -16,7 +16,7 @@ pub mod answer;
 mod own;
 pub mod state;
 
-pub use own::{OWN, default_fields, own_field};
+pub use own::{OWN, default_fields, is_built_in_label, is_built_in_option, own_field};
 
 /// The condition on the answer itself: attending, declined or maybe.
 pub const ATTENDING: &str = "attending";

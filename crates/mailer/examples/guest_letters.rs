@@ -90,6 +90,7 @@ fn template(kind: TemplateKind, language: GuestLanguage, cover: bool) -> Result<
     let look = Look {
         accent: if cover { "#a3412e" } else { "#f4d35e" },
         language,
+        body_language: None,
         base_url: BASE,
         with_unsubscribe: matches!(kind, TemplateKind::Invitation | TemplateKind::Reminder),
         cover,

@@ -95,6 +95,8 @@ pub struct Look<'a> {
     pub accent: &'a str,
     /// The language of the words around the text.
     pub language: GuestLanguage,
+    /// The language of the text, where it is another one.
+    pub body_language: Option<GuestLanguage>,
     /// The configured address of the product. Pictures from elsewhere are left out.
     pub base_url: &'a str,
     /// Whether the footer has the link with which to unsubscribe.

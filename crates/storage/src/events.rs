@@ -15,6 +15,7 @@ pub mod activities;
 pub mod counts;
 pub mod progress;
 pub(crate) mod totals;
+pub mod translations;
 pub mod versions;
 
 #[derive(Queryable, Selectable, Insertable)]

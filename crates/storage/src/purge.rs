@@ -25,6 +25,7 @@ const OWNED: &[(&str, &str, i64)] = &[
     ("email_schedules", "id", 1),
     ("email_template_versions", "template_id, version", 100),
     ("email_templates", "id", 100),
+    ("event_translations", "language, text_key", 10),
     ("printed", "kind, subject", 1),
     ("exports", "id", SLICE),
     ("entrances", "id", 1),

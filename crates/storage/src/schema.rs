@@ -420,6 +420,20 @@ table! {
         html -> Text,
         plain -> Text,
         organisation_id -> Text,
+        translations -> Text,
+    }
+}
+
+table! {
+    /// What organisers wrote, in other languages than that of the event.
+    event_translations (event_id, language, text_key) {
+        organisation_id -> Text,
+        event_id -> Text,
+        language -> Text,
+        text_key -> Text,
+        words -> Text,
+        source -> Text,
+        updated_at -> Timestamp,
     }
 }
 
@@ -907,6 +921,7 @@ allow_tables_to_appear_in_same_query!(
     mail_tries,
     email_templates,
     email_template_versions,
+    event_translations,
     campaigns,
     email_schedules,
     organisation_mail_servers,

@@ -17,7 +17,7 @@ pub use archive::{Archive, Contents, Manifest, write};
 pub use target::{claim, outdated, restore, restore_fresh, transfer, write_outdated};
 
 /// All tables but those that are left out. Rows refer to rows of earlier tables only.
-pub const TABLES: [&str; 54] = [
+pub const TABLES: [&str; 55] = [
     "users",
     "organisations",
     "sign_in_requests",
@@ -52,6 +52,7 @@ pub const TABLES: [&str; 54] = [
     "forms",
     "venues",
     "email_templates",
+    "event_translations",
     "exports",
     "attendance",
     "mail_tries",

@@ -1584,6 +1584,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{eventId}/translations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers the texts of an event with their translations: those of the event, of its form, and of emails that were reworded. */
+        get: operations["get_translations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/translations/{language}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Saves translations into one language. Texts that are left out stay as they are. */
+        put: operations["save_translations"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{eventId}/unarchive": {
         parameters: {
             query?: never;
@@ -3211,6 +3245,11 @@ export interface components {
              */
             conflict: string[];
         };
+        BTreeMap: {
+            [key: string]: {
+                [key: string]: string;
+            };
+        };
         /** @description What a bulk call did. */
         BatchDone: {
             /** @description The action, by which it can be undone; absent when no guest changed. */
@@ -3491,8 +3530,10 @@ export interface components {
             status: components["schemas"]["FinderStatus"];
             /** @description The colour of the event, legible in both themes. */
             accent: components["schemas"]["AccentShades"];
-            /** @description The language for readers whose browser prefers none that the pages have. */
+            /** @description The language for readers whose browser prefers none that the pages have, and of what the organiser wrote. */
             language: components["schemas"]["GuestLanguage"];
+            /** @description What the organiser wrote in other languages: by language, then by key (`event.name`). */
+            translations?: components["schemas"]["BTreeMap"];
             findMode: components["schemas"]["FindMode"];
             hasPlan: boolean;
             hasVenue: boolean;
@@ -4107,8 +4148,10 @@ export interface components {
             status: components["schemas"]["FinderStatus"];
             /** @description The colour of the event, legible in both themes. */
             accent: components["schemas"]["AccentShades"];
-            /** @description The language for readers whose browser prefers none that the pages have. */
+            /** @description The language for readers whose browser prefers none that the pages have, and of what the organiser wrote. */
             language: components["schemas"]["GuestLanguage"];
+            /** @description What the organiser wrote in other languages: by language, then by key (`event.name`). */
+            translations?: components["schemas"]["BTreeMap"];
             findMode: components["schemas"]["FindMode"];
             hasPlan: boolean;
             hasVenue: boolean;
@@ -5374,6 +5417,11 @@ export interface components {
             plusOnes: number;
             /** @description Whether guests who come get their QR code by email. */
             sendQRCode: boolean;
+            /**
+             * @description What the organiser wrote in other languages: by language, then by key (`form.title`, `question.<id>.label`,
+             *     `question.<id>.option.<option>`). Answers name the options of the form.
+             */
+            translations?: components["schemas"]["BTreeMap"];
         };
         /** @description A guest with the questions that are open. */
         OpenGuest: {
@@ -5909,8 +5957,10 @@ export interface components {
             description?: string;
             /** @description The colour of the event, legible in both themes. */
             accent: components["schemas"]["AccentShades"];
-            /** @description The language for readers whose browser prefers none that the pages have. */
+            /** @description The language for readers whose browser prefers none that the pages have, and of what the organiser wrote. */
             language: components["schemas"]["GuestLanguage"];
+            /** @description What the organiser wrote in other languages: by language, then by key (`event.name`, `event.description`). */
+            translations?: components["schemas"]["BTreeMap"];
         };
         /** @description An event and its form. */
         PublicForm: {
@@ -6208,6 +6258,15 @@ export interface components {
              * @description The version that was edited.
              */
             version?: number;
+        };
+        /** @description Translations into one language that are saved. */
+        SaveTranslations: {
+            /** @description The version that was edited. */
+            version: string;
+            /** @description By key; `null` or a blank text removes a translation. Sending a text again says that it fits the present original. */
+            texts: {
+                [key: string]: string | null;
+            };
         };
         /** @description The revision after a saved plan. */
         SavedPlan: components["schemas"]["PlanNotes"] & {
@@ -6554,6 +6613,16 @@ export interface components {
          * @enum {string}
          */
         TemplateType: "invitation" | "confirmation" | "reminder" | "seat_assignment";
+        /**
+         * @description Where a text is shown.
+         * @enum {string}
+         */
+        TextGroup: "event" | "form" | "mail";
+        /**
+         * @description Which text of the event, the form, a question or an email it is.
+         * @enum {string}
+         */
+        TextPart: "name" | "description" | "title" | "label" | "help" | "placeholder" | "option" | "subject" | "html" | "plain";
         /** @description The event of a ticket. */
         TicketEvent: {
             name: string;
@@ -6566,6 +6635,10 @@ export interface components {
             /** @description The colour of the event, legible in both themes. */
             accent: components["schemas"]["AccentShades"];
             state: components["schemas"]["TicketState"];
+            /** @description The language of what the organiser wrote. */
+            language: components["schemas"]["GuestLanguage"];
+            /** @description What the organiser wrote in other languages: by language, then by key (`event.name`). */
+            translations?: components["schemas"]["BTreeMap"];
         };
         /** @description The guest of a ticket. */
         TicketGuest: {
@@ -6615,6 +6688,46 @@ export interface components {
         Token: {
             /** @description The value of `token` in the link. */
             token: string;
+        };
+        /** @description A text that can be translated. */
+        TranslatableText: {
+            /** @description Names the text within the event, such as `question.meal.label`. */
+            key: string;
+            group: components["schemas"]["TextGroup"];
+            part: components["schemas"]["TextPart"];
+            /** @description The question or the email that it belongs to. */
+            within?: string;
+            /** @description The words in the language of the event. */
+            text: string;
+            /** @description Characters of the longest translation. */
+            maxLength: number;
+            /** @description Whether it may have several lines. */
+            multiline: boolean;
+        };
+        /** @description What is translated into one language. */
+        TranslatedLanguage: {
+            language: components["schemas"]["GuestLanguage"];
+            /** @description Sent back when translations are saved. */
+            version: string;
+            /** @description By key; texts without a translation are left out. */
+            texts: {
+                [key: string]: components["schemas"]["TranslatedText"];
+            };
+        };
+        /** @description A translation. */
+        TranslatedText: {
+            text: string;
+            /** @description Whether the original has changed since. */
+            outdated: boolean;
+        };
+        /** @description The texts of an event in its own language and in the others. */
+        Translations: {
+            /** @description The language of the event, in which the originals are. */
+            language: components["schemas"]["GuestLanguage"];
+            /** @description The originals in the order in which guests meet them. */
+            texts: components["schemas"]["TranslatableText"][];
+            /** @description Every other language. */
+            languages: components["schemas"]["TranslatedLanguage"][];
         };
         /**
          * @description What triggers the mail of a schedule.
@@ -16429,6 +16542,184 @@ export interface operations {
                 };
             };
             /** @description `long_tasks_full`: too many long calls are waiting. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `storage_full` */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_translations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The texts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Translations"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Door staff do not see them. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    save_translations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+                /** @description The language of the translations. */
+                language: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveTranslations"];
+            };
+        };
+        responses: {
+            /** @description The texts as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Translations"];
+                };
+            };
+            /** @description `invalid_fields`: `details.problems` names each text by its key, such as `texts.question.meal.label`. `invalid_field` for a language that guests do not have, or that of the event. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden`, `account_changed`, `origin_refused` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `translations_changed` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -176,6 +176,7 @@ export function aTicket({
       timeZone: 'Europe/London',
       venue: 'Old Mill',
       accent: facts.defaultShades,
+      language: 'en',
       state: 'upcoming',
       ...event,
     },

@@ -56,6 +56,7 @@ const SEGMENTS: &[(&str, &str)] = &[
     ("invitationId", "The invitation."),
     ("jobId", "The job."),
     ("kind", "The kind of file."),
+    ("language", "The language of the translations."),
     ("mailId", "The mail."),
     ("name", "The drawing."),
     ("partyId", "The party."),

@@ -6,6 +6,7 @@
 
 pub use domain::account::Role;
 pub use domain::event::finder::FinderStatus;
+pub use domain::event::translations::{TextGroup, TextPart};
 pub use domain::event::{EventList, EventStatus, FindMode, GuestLanguage};
 pub use domain::form::answer::Attending as AnswerWord;
 pub use domain::form::state::RegistrationState;

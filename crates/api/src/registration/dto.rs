@@ -4,3 +4,4 @@ pub mod answers;
 pub mod confirmation;
 pub mod form;
 pub mod registration;
+pub mod translations;

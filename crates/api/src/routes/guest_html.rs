@@ -12,8 +12,9 @@ mod words;
 use actix_web::dev::Payload;
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
-use domain::event::Event;
 use domain::event::accent::{DEFAULT_ACCENT, Shades};
+use domain::event::translations::Shown;
+use domain::event::{Event, GuestLanguage};
 use maud::{Markup, html};
 
 
@@ -55,6 +56,12 @@ fn event_colour(event: &Event) -> String {
         )
     };
     of("light", &shades.light) + &of("dark", &shades.dark)
+}
+
+/// Renders what an organiser wrote. Words in another language than the page are marked for screen readers.
+fn written(shown: Shown<'_>, page: GuestLanguage) -> Markup {
+    let mark = (shown.language != page).then(|| shown.language.tag());
+    html! { bdi lang=[mark] { (shown.text) } }
 }
 
 /// Renders a table or a seat in large type below its word. “6” of “Table 6” is enough there.

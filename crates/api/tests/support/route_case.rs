@@ -12,6 +12,9 @@ use super::world::plan;
 /// A token of a link that was never mailed.
 const TOKEN: &str = "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
+/// The version of a language without translations.
+pub(crate) const NOTHING_TRANSLATED: &str = "e3b0c44298fc1c14";
+
 /// Who is allowed. All others get a 403 and change nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum May {
@@ -191,6 +194,9 @@ pub(crate) fn cases() -> Vec<RouteCase> {
         GET "/api/events/{eventId}/answers/{fieldId}" Readers, fixed: &[("{fieldId}", "email")];
         GET "/api/events/{eventId}/invitation-form" Readers;
         POST "/api/events/{eventId}/invitation-form" Planners, body: Json(|_| form(1));
+        GET "/api/events/{eventId}/translations" Readers;
+        PUT "/api/events/{eventId}/translations/{language}" Planners, fixed: &[("{language}", "de")],
+            body: Json(|_| json!({ "version": NOTHING_TRANSLATED, "texts": { "event.name": "Mallory" } }));
         POST "/api/events/{eventId}/send-invites" Planners, body: Json(|_| json!({ "emails": ["ada@example.org"] }));
         GET "/api/events/{eventId}/invited-addresses" Planners;
         GET "/api/events/{eventId}/email-templates" Readers;

@@ -234,6 +234,8 @@ pub enum Conflict {
     AddressSuppressed,
     /// The template's version has changed.
     TemplateChanged,
+    /// The translations into the language have changed.
+    TranslationsChanged,
     /// The email to many guests has ended.
     CampaignOver,
     /// The mail waits to be sent.
@@ -332,6 +334,7 @@ impl Conflict {
             Self::NoEmail => "no_email",
             Self::AddressSuppressed => "address_suppressed",
             Self::TemplateChanged => "template_changed",
+            Self::TranslationsChanged => "translations_changed",
             Self::CampaignOver => "campaign_over",
             Self::MailWaiting => "mail_waiting",
             Self::ImageInUse(_) => "image_in_use",
@@ -388,6 +391,7 @@ impl Conflict {
                 "This address is blocked. Remove it from the blocked addresses first.".to_owned()
             }
             Self::TemplateChanged => "Someone else changed this template. Reload it.".to_owned(),
+            Self::TranslationsChanged => "Someone else changed these translations. Reload them.".to_owned(),
             Self::CampaignOver => "This email has already been sent or stopped.".to_owned(),
             Self::MailWaiting => "This email is still waiting to be sent.".to_owned(),
             Self::JobQueueFull => {
@@ -429,6 +433,7 @@ impl Conflict {
             | Self::NoEmail
             | Self::AddressSuppressed
             | Self::TemplateChanged
+            | Self::TranslationsChanged
             | Self::CampaignOver
             | Self::MailWaiting
             | Self::JobQueueFull

@@ -3,16 +3,19 @@
 //! The original is read once, and the copy is written in slices, between which other people write. It stays hidden until
 //! the last of them. An interrupted copy is removed at once, or, after a crash, by the housekeeping.
 
+use std::collections::BTreeMap;
+
 use domain::account::Act;
 use domain::activity::Activity;
-use domain::event::{Duplicate, Event};
-use domain::id::{CommandId, EventId};
+use domain::event::translations::{EVENT_DESCRIPTION, EVENT_NAME, Translation};
+use domain::event::{Duplicate, Event, GuestLanguage};
+use domain::id::{CommandId, EventId, TemplateId};
 use domain::live::{Changes, Kind};
 use domain::seat::Seat;
 use domain::venue::Venue;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
-use storage::events::{self as rows, EventScope};
+use storage::events::{self as rows, EventScope, translations, translations::StoredTranslation};
 use storage::plans::commands::LoggedChange;
 use storage::plans::floor_plans::Stored;
 use storage::{
@@ -50,6 +53,7 @@ pub struct DuplicateEvent {
 struct Original {
     event: Event,
     templates: Vec<Template>,
+    translations: Vec<StoredTranslation>,
     /// The plan as one document; an event without a plan has a copy without one.
     plan: Option<String>,
     venue: Option<Venue>,
@@ -112,6 +116,7 @@ fn load(
     Ok(Original {
         event: rows::get(r.conn, &from)?,
         templates: templates::copied(r, &from)?,
+        translations: translations::of_event(r.conn, &from)?,
         venue: venues::find(r.conn, &from)?,
         plan,
         seats: seats::of_event(r.conn, &from)?,
@@ -153,9 +158,13 @@ fn fill(service: &Service, organiser: &Organiser, to: &EventScope, original: Ori
         service.write(move |tx| copy_venue(tx, &to, venue))?;
     }
     let rows = slices::ROWS_PER_TRANSACTION;
-    if !original.templates.is_empty() {
+    if !original.templates.is_empty() || !original.translations.is_empty() {
         let (copy, from, templates) = (to.clone(), original.event.id, original.templates);
-        service.write(move |tx| templates::insert_copied(tx, (&from, &copy), templates))?;
+        let translations = original.translations;
+        service.write(move |tx| {
+            let ids = templates::insert_copied(tx, (&from, &copy), templates)?;
+            copy_translations(tx, &copy, &ids, translations)
+        })?;
     }
     let held = run.clone();
     slices::write(service, to, original.seats, rows, move |tx, to, slice| {
@@ -197,6 +206,48 @@ pub(super) fn save_plan(tx: &mut Tx<'_>, organiser: &Organiser, to: &EventScope,
         removed: None,
     };
     Ok(plan_commands::insert(tx.conn, to, &logged, now)?)
+}
+
+/// Copies the translations of the event and its emails; the form is not copied. A translated name goes with its original.
+fn copy_translations(
+    tx: &mut Tx<'_>,
+    to: &EventScope,
+    ids: &[(TemplateId, TemplateId)],
+    stored: Vec<StoredTranslation>,
+) -> Result<(), Error> {
+    let (name, now) = (rows::get(tx.conn, to)?.name, tx.now);
+    let mut by_language: BTreeMap<&'static str, (GuestLanguage, BTreeMap<String, Option<Translation>>)> =
+        BTreeMap::new();
+    for StoredTranslation {
+        language,
+        key,
+        translation,
+        ..
+    } in stored
+    {
+        let key = match key.as_str() {
+            EVENT_NAME if translation.source != name => continue,
+            EVENT_NAME | EVENT_DESCRIPTION => key,
+            other => {
+                let of_template = |(from, to): &(TemplateId, TemplateId)| {
+                    let part = other.strip_prefix("mail.")?.strip_prefix(from.as_str())?;
+                    Some(format!("mail.{to}{part}"))
+                };
+                match ids.iter().find_map(of_template) {
+                    Some(key) => key,
+                    None => continue,
+                }
+            }
+        };
+        let (_, texts) = by_language
+            .entry(language.as_str())
+            .or_insert((language, BTreeMap::new()));
+        texts.insert(key, Some(translation));
+    }
+    for (language, texts) in by_language.into_values() {
+        translations::put(tx.conn, to, language, &texts, now)?;
+    }
+    Ok(())
 }
 
 /// Its versions start again.

@@ -9,7 +9,7 @@ use domain::id::{CampaignId, EventId, ScheduleId, TemplateId, UserId};
 use domain::invalid::Invalid;
 use domain::limits::CAMPAIGNS_OPEN_MAX;
 use domain::mail::{CampaignState, Recipients};
-use storage::events::{self, EventScope};
+use storage::events::{self, EventScope, translations, translations::Texts};
 use storage::mail::guest_mails::{self, Waiting};
 use storage::mail::history;
 use storage::mail::templates as template_rows;
@@ -106,7 +106,9 @@ fn begin(tx: &mut Tx<'_>, scope: &EventScope, new: &NewCampaign) -> Result<Optio
     let organisation = form_rows::registration(tx.conn, scope)?.organisation;
     let matching = recipients_of::count(tx, scope, &organisation, (&new.recipients, None))?.matching;
     let id = CampaignId::timed(tx.now, &tx.id_bytes()?);
-    template_rows::keep_version(tx.conn, scope, &template)?;
+    let event = events::get(tx.conn, scope)?;
+    let translations = translations::shown(tx.conn, scope, &event, Texts::All)?;
+    template_rows::keep_version(tx.conn, scope, &template, &translations.of_template(&template.id))?;
     let run_at = new.schedule.as_ref().map(|(_, run_at)| *run_at).or(new.starts_at);
     let row = rows::NewCampaign {
         id: &id,

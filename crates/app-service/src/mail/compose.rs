@@ -46,6 +46,7 @@ pub(crate) struct CompiledTemplates(Mutex<Vec<(Key, Arc<Compiled>)>>);
 struct Key {
     template: (TemplateId, i32),
     language: String,
+    body_language: Option<String>,
     accent: String,
 }
 
@@ -103,15 +104,16 @@ pub(crate) fn shown(service: &Service, values: &str, source: (&str, &str)) -> Re
     Ok(compiled.render(&content.values((service.key(), base_url), Links::Hidden, page)))
 }
 
-/// Compiles a text that is not saved.
+/// Compiles a text that is not saved. The language of its body is named where it is not that of the words around it.
 pub(super) fn compile(
     kind: TemplateKind,
     text: &TemplateText,
-    (accent, language, base_url): (&str, GuestLanguage, &str),
+    (accent, (language, body_language), base_url): (&str, (GuestLanguage, Option<GuestLanguage>), &str),
 ) -> Result<Compiled, Error> {
     let look = Look {
         accent,
         language,
+        body_language,
         base_url,
         with_unsubscribe: kind.can_be_unsubscribed(),
         cover: true,
@@ -131,7 +133,7 @@ fn compiled(
 ) -> Result<Arc<Compiled>, Error> {
     let look = (
         content.accent.as_str(),
-        content.guest_language(),
+        (content.guest_language(), content.language_of_body()),
         service.settings().base_url.as_str(),
     );
     let Some(template) = &content.template else {
@@ -145,6 +147,7 @@ fn compiled(
     let key = Key {
         template: template.clone(),
         language: content.language.clone(),
+        body_language: content.body_language.clone(),
         accent: content.accent.clone(),
     };
     if let Some(known) = service.kept::<CompiledTemplates>().get(&key) {
@@ -153,7 +156,7 @@ fn compiled(
     let (id, version) = template;
     let stored = service.read(|r| Ok(rows::version(r.conn, content.event.as_str(), id, *version)?))?;
     let stored = stored.ok_or_else(|| Error::Internal("the version of a template is gone".to_owned()))?;
-    let text = templates::in_language(kind, stored, content.guest_language());
+    let (text, _) = templates::in_language(kind, stored.text, &stored.translated, content.guest_language());
     let compiled = Arc::new(compile(kind, &text, look)?);
     service.kept::<CompiledTemplates>().keep(key, Arc::clone(&compiled));
     Ok(compiled)

@@ -3,6 +3,7 @@
 
 use base64::prelude::{BASE64_STANDARD_NO_PAD, Engine as _};
 use chrono::{DateTime, Utc};
+use domain::event::translations::Translations;
 use domain::event::{Accent, Event, GuestLanguage, accent};
 use domain::guest::Guest;
 use domain::id::{EventId, OrganisationId, TemplateId};
@@ -10,7 +11,7 @@ use domain::mail::{TemplateKind, address_in, dates};
 use domain::seat::{Seat, table_mark};
 use mailer::guest_mail::{TicketValues, Values};
 use serde::{Deserialize, Serialize};
-use storage::events::{self, EventScope};
+use storage::events::{self, EventScope, translations, translations::Texts};
 use storage::mail::history;
 use storage::mail::templates::Template;
 use storage::registration::{forms as form_rows, forms::Registration};
@@ -34,6 +35,8 @@ pub(crate) struct Occasion {
     pub(crate) scope: EventScope,
     pub(crate) event: Event,
     pub(crate) registration: Registration,
+    /// What the organiser wrote, in other languages.
+    pub(crate) translations: Translations,
     /// The name of the organiser.
     pub(super) organiser: String,
     /// Where answers go.
@@ -57,6 +60,9 @@ pub(crate) struct Content {
     pub(super) subject: Option<String>,
     pub(super) event: EventId,
     pub(super) language: String,
+    /// The language of the body, where it is another one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) body_language: Option<String>,
     pub(super) accent: String,
     pub(super) guest_name: String,
     pub(super) first_name: String,
@@ -104,9 +110,15 @@ impl Occasion {
             reply_to,
             paused: history::paused(r.conn, scope)?.is_some(),
             per_minute: rate::per_minute(r, settings, &registration.organisation)?,
+            translations: translations::shown(r.conn, scope, &event, Texts::All)?,
             event,
             registration,
         })
+    }
+
+    /// Returns the language in which a guest is addressed.
+    pub(super) fn language(&self, of_guest: &str) -> GuestLanguage {
+        GuestLanguage::parse(of_guest).unwrap_or(self.event.language)
     }
 
     /// Returns what a mail to a guest says, without its links.
@@ -119,19 +131,18 @@ impl Occasion {
     ) -> Content {
         let event = &self.event;
         let accent = event.accent.unwrap_or(accent::DEFAULT_ACCENT);
+        let language = self.language(language);
         Content {
             kind: kind.as_str().to_owned(),
             template: template.map(|template| (template.id.clone(), template.version)),
             subject: None,
             event: event.id.clone(),
-            language: GuestLanguage::parse(language)
-                .unwrap_or(event.language)
-                .as_str()
-                .to_owned(),
+            language: language.as_str().to_owned(),
+            body_language: None,
             accent: Accent::to_hex(accent),
             guest_name: guest.texts.full_name(),
             first_name: guest.texts.first_name.clone(),
-            event_name: event.name.clone(),
+            event_name: self.translations.name(language, event).text.to_owned(),
             venue_name: event.venue.clone(),
             table_number: place.table(),
             seat_number: place.seat(),
@@ -218,6 +229,13 @@ impl Content {
 
     pub(super) fn guest_language(&self) -> GuestLanguage {
         GuestLanguage::parse(&self.language).unwrap_or(GuestLanguage::En)
+    }
+
+    /// Returns the language of the body, where it is not that of the guest.
+    pub(super) fn language_of_body(&self) -> Option<GuestLanguage> {
+        self.body_language
+            .as_deref()
+            .and_then(|word| GuestLanguage::parse(word).ok())
     }
 
     /// Returns the values of the template. A link that cannot be decrypted leads to the page of the event.

@@ -3,6 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, TimeDelta, Utc};
+use domain::event::translations::TranslatedMail;
 use domain::id::{CampaignId, GuestId, MailId, TemplateId};
 use domain::limits::INVITATION_REPEAT_HOURS;
 use domain::mail::{TemplateKind, TemplateText};
@@ -52,6 +53,8 @@ pub enum Queued {
 pub(crate) struct Sending<'a> {
     pub(crate) occasion: &'a Occasion,
     pub(crate) template: &'a Template,
+    /// What the template says in other languages.
+    pub(crate) translated: &'a TranslatedMail,
     /// The tables of the plan by id, when a guest has a table without a seat.
     pub(crate) tables: &'a HashMap<String, TableRef>,
 }
@@ -107,9 +110,11 @@ pub(crate) fn queue_one(
     let recipient = recipient.ok_or(Error::NotFound(Noun::Guest))?;
     let seated = guest_rows::get(tx.conn, scope, guest)?;
     let tables = tables_for(tx, scope, std::slice::from_ref(&seated))?;
+    let translated = occasion.translations.of_template(&template.id);
     let sending = Sending {
         occasion,
         template,
+        translated: &translated,
         tables: &tables,
     };
     let now = tx.now;
@@ -165,12 +170,15 @@ pub(crate) fn queue(
         return Ok(Queued::Limit);
     }
     let must_wait = cause.requester.must_wait(tx, scope)?;
-    let (content, told_seat) = content(tx, sending, recipient, seated)?;
+    let language = occasion.language(&recipient.language);
+    let (text, is_theirs) = templates::in_language(template.kind, template.text.clone(), sending.translated, language);
+    let (mut content, told_seat) = content(tx, sending, &text, (recipient, seated))?;
+    content.body_language =
+        (!is_theirs && language != occasion.event.language).then(|| occasion.event.language.as_str().to_owned());
     let key = match cause.campaign {
         Some(_) => format!("{} {}", cause.cause, recipient.email_folded),
         None => format!("{} {}", cause.cause, recipient.id),
     };
-    let text = templates::in_language(template.kind, template.text.clone(), content.guest_language());
     let mail = GuestMail {
         to: &recipient.email,
         kind: template.kind,
@@ -183,7 +191,7 @@ pub(crate) fn queue(
     let Some(id) = insert(tx, occasion, &mail, &content)? else {
         return Ok(Queued::Before);
     };
-    template_rows::keep_version(tx.conn, scope, template)?;
+    template_rows::keep_version(tx.conn, scope, template, sending.translated)?;
     let new = NewGuestMail {
         mail: &id,
         guest: &recipient.id,
@@ -217,8 +225,8 @@ pub(crate) fn invited_recently(
 fn content(
     tx: &mut Tx<'_>,
     sending: &Sending<'_>,
-    recipient: &Recipient,
-    seated: &SeatedGuest,
+    text: &TemplateText,
+    (recipient, seated): (&Recipient, &SeatedGuest),
 ) -> Result<(Content, Option<String>), Error> {
     let (occasion, template) = (sending.occasion, sending.template);
     let place = Place {
@@ -231,7 +239,7 @@ fn content(
     };
     let kind = (template.kind, Some(template));
     let mut content = occasion.content(kind, &seated.guest, &place, &recipient.language);
-    let used = template.text.variables();
+    let used = text.variables();
     let uses = |name: &str| used.iter().any(|used| used == name);
     if uses("rsvp_link") {
         let party = guests::own_party(tx, &occasion.scope, &recipient.id)?;

@@ -71,7 +71,7 @@ pub fn preview(service: &Service, organiser: &Organiser, event: &EventId, draft:
     let base_url = &settings.base_url;
     let look = (
         checked.content.accent.as_str(),
-        checked.content.guest_language(),
+        (checked.content.guest_language(), None),
         base_url.as_str(),
     );
     let compiled = compose::compile(checked.kind, &checked.text, look)?;

@@ -4,6 +4,7 @@
 use chrono::{DateTime, Utc};
 use domain::account::Act;
 use domain::activity::Activity;
+use domain::event::translations::TranslatedMail;
 use domain::event::{Event, GuestLanguage};
 use domain::id::{EventId, TemplateId};
 use domain::invalid::Invalid;
@@ -262,13 +263,29 @@ pub fn is_original(kind: TemplateKind, text: &TemplateText) -> bool {
     languages.any(|language| original(kind, language).1 == *text)
 }
 
-/// Returns a text for a reader: built-in texts in their language, others as they were written.
-pub(crate) fn in_language(kind: TemplateKind, text: TemplateText, language: GuestLanguage) -> TemplateText {
+/// Returns a text for a reader, and whether its body is in the language of the reader: built-in texts and translations
+/// are, others are as they were written.
+pub(crate) fn in_language(
+    kind: TemplateKind,
+    text: TemplateText,
+    translated: &TranslatedMail,
+    language: GuestLanguage,
+) -> (TemplateText, bool) {
     if is_original(kind, &text) {
-        original(kind, language).1
+        (original(kind, language).1, true)
     } else {
-        text
+        translated.apply(text, language)
     }
+}
+
+/// Makes a new version of a template whose translations have changed, so that queued mails keep what they say.
+pub(crate) fn touch(tx: &mut Tx<'_>, scope: &EventScope, id: &TemplateId) -> Result<(), Error> {
+    let mut template = find(tx, scope, id)?;
+    let before = template.version;
+    template.version = before.saturating_add(1);
+    template.updated_at = tx.now;
+    rows::update(tx.conn, scope, &template, before)?;
+    Ok(())
 }
 
 /// Returns a kind as the mailer calls it.
@@ -342,25 +359,28 @@ pub(crate) fn copied(r: &mut Reading<'_>, scope: &EventScope) -> Result<Vec<Temp
     Ok(templates)
 }
 
-/// Stores the templates of another event. Built-in ones get the matching built-in id, even if their text has changed.
+/// Stores the templates of another event, and returns their ids there and here. Built-in ones get the matching built-in id,
+/// even if their text has changed.
 pub(crate) fn insert_copied(
     tx: &mut Tx<'_>,
     (from, to): (&EventId, &EventScope),
     templates: Vec<Template>,
-) -> Result<(), Error> {
+) -> Result<Vec<(TemplateId, TemplateId)>, Error> {
     let now = tx.now;
+    let mut ids = Vec::with_capacity(templates.len());
     for mut template in templates {
         let own = TemplateKind::ALL
             .into_iter()
             .find(|kind| own_id(from, *kind) == template.id);
-        template.id = match own {
+        let id = match own {
             Some(kind) => own_id(to.event_id(), kind),
             None => TemplateId::from_random(&tx.id_bytes()?),
         };
+        ids.push((std::mem::replace(&mut template.id, id.clone()), id));
         (template.version, template.created_at, template.updated_at) = (1, now, now);
         rows::insert(tx.conn, to, &template)?;
     }
-    Ok(())
+    Ok(ids)
 }
 
 /// Returns the built-in template of an event, for a kind without a row.

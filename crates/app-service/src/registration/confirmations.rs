@@ -2,6 +2,7 @@
 //! companions with addresses of their own. Opening the link changes nothing, since mail scanners follow links.
 
 use chrono::{DateTime, TimeDelta, Utc};
+use domain::event::translations::Translations;
 use domain::event::{Event, GuestLanguage};
 use domain::fold;
 use domain::form::answer::{self, Attending, Values};
@@ -10,7 +11,7 @@ use domain::id::{AnswerConfirmationId, GuestId};
 use domain::limits::{ANSWER_CONFIRMATION_DAYS, UNCONFIRMED_PER_ADDRESS_MAX, UNCONFIRMED_PER_EVENT_MAX};
 use domain::live::{self, Changes};
 use mailer::MemberEmail;
-use storage::events::{self, EventScope};
+use storage::events::{self, EventScope, translations::Texts};
 use storage::registration::{
     confirmations as rows,
     confirmations::{AnswerConfirmation, Subject},
@@ -38,6 +39,8 @@ const PURPOSE: &str = "answer-confirmation";
 pub struct ConfirmationView {
     /// The event.
     pub event: Event,
+    /// What the organiser wrote of it, in other languages.
+    pub translations: Translations,
     /// What is confirmed.
     pub kind: Kind,
     /// The full name of the person who answered.
@@ -149,6 +152,8 @@ fn send(
     let scope = context.scope;
     let event = events::get(tx.conn, scope)?;
     let language = GuestLanguage::parse(&answers.language).unwrap_or(event.language);
+    let translations = events::translations::shown(tx.conn, scope, &event, Texts::Event)?;
+    let name = translations.name(language, &event).text;
     // The page opens in the language of the letter, not of the browser.
     let lang = match language {
         GuestLanguage::En => String::new(),
@@ -157,14 +162,14 @@ fn send(
     let link = tx.link(&format!("/confirm-answer?token={}{lang}", token.as_str()));
     let letter = match new.subject {
         Subject::Answer(_) => MemberEmail::ConfirmAnswer {
-            event: &event.name,
+            event: name,
             answer: answers.attending,
             companions: answers.plus_ones.len(),
             link: &link,
             language,
         },
         Subject::Host(_) => MemberEmail::ConfirmRegistration {
-            event: &event.name,
+            event: name,
             link: &link,
             language,
         },
@@ -196,12 +201,14 @@ fn find(r: &mut Reading<'_>, token: &str) -> Result<(EventScope, AnswerConfirmat
 pub fn get(r: &mut Reading<'_>, _visitor: &Visitor, token: &str) -> Result<ConfirmationView, Error> {
     let (scope, found) = find(r, token)?;
     let event = events::get(r.conn, &scope)?;
+    let translations = events::translations::shown(r.conn, &scope, &event, Texts::Event)?;
     let expires_at = found.expires_at;
     Ok(match &found.subject {
         Subject::Answer(answer) => {
             let sent = parse(answer)?;
             ConfirmationView {
                 event,
+                translations,
                 kind: Kind::Answer(attending(&sent)?),
                 name: name_of(&sent.values),
                 companions: sent.plus_ones.iter().map(name_of).collect(),
@@ -215,6 +222,7 @@ pub fn get(r: &mut Reading<'_>, _visitor: &Visitor, token: &str) -> Result<Confi
             }
             ConfirmationView {
                 event,
+                translations,
                 kind: Kind::Registration,
                 name: guest_rows::get(r.conn, &scope, host)?.guest.texts.full_name(),
                 companions,

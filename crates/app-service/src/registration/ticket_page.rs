@@ -1,6 +1,7 @@
 //! The page of a ticket, which opens with the link that its QR code carries.
 
 use domain::event::Event;
+use domain::event::translations::Translations;
 use domain::lookup_code::LookupCode;
 use domain::ticket::TicketState;
 use sha2::{Digest as _, Sha256};
@@ -27,6 +28,8 @@ pub struct TicketPage {
     pub link: String,
     /// Names the ticket in wallets; follows from the link and does not reveal it.
     pub serial: String,
+    /// What the organiser wrote of it, in other languages.
+    pub translations: Translations,
     /// Whether it is still to come.
     pub state: TicketState,
     /// First and last name of the guest.
@@ -59,7 +62,7 @@ pub fn page(r: &mut Reading<'_>, settings: &Settings, _visitor: &Visitor, token:
     let url = format!("{}/ticket/{}", settings.base_url, token.as_str());
     let calendar = mail::calendar_file(&occasion, &guest, &url, (r.now, settings.base_url.as_str()));
     let public_id = occasion.registration.public_id;
-    let event = occasion.event;
+    let (event, translations) = (occasion.event, occasion.translations);
     let (table, seat) = match seat {
         Some(seat) => (Some(seat.table_label), Some(seat.label)),
         None => (guests::table_name(r, &scope, guest.table_id.as_deref())?, None),
@@ -73,6 +76,7 @@ pub fn page(r: &mut Reading<'_>, settings: &Settings, _visitor: &Visitor, token:
         public_id,
         link: url,
         serial: serial(&token),
+        translations,
         name: guest.texts.full_name(),
         table,
         seat,

@@ -59,6 +59,7 @@ pub(super) fn phrase(field: &str) -> &str {
         "date" => "the date",
         "zone" => "the time zone",
         "invitationForm" => "the registration form",
+        "translations" => "the translations",
         "entrances" => "the venue and its entrances",
         "findMode" => "how guests find their seat",
         "accent" => "the colour",

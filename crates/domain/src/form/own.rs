@@ -36,6 +36,30 @@ pub fn own_field(id: &str) -> Option<GuestField> {
     OWN.iter().find(|(own, _)| *own == id).map(|(_, field)| *field)
 }
 
+/// The questions about a guest that the pages for guests have in every language, in lower case.
+const BUILT_IN_LABELS: [&str; 10] = [
+    "first name",
+    "last name",
+    "email",
+    "email address",
+    "mobile",
+    "mobile number",
+    "phone",
+    "dietary requirements",
+    "special requests",
+    "additional information",
+];
+
+/// Returns whether a question is one of the product's own, which guests read in their language.
+pub fn is_built_in_label(id: &str, label: &str) -> bool {
+    own_field(id).is_some() && BUILT_IN_LABELS.contains(&label.trim().to_lowercase().as_str())
+}
+
+/// Returns whether an option is one of the product's own, which guests read in their language.
+pub fn is_built_in_option(id: &str, option: &str) -> bool {
+    id == "dietary" && DIETARY.iter().any(|known| known.eq_ignore_ascii_case(option.trim()))
+}
+
 /// Returns the fields of a form that was never saved.
 pub fn default_fields() -> Vec<FormField> {
     let field = |id: &str, kind, label: &str, required| FormField {

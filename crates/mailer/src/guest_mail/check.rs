@@ -80,6 +80,7 @@ fn is_too_large(source: &Source<'_>, base_url: &str) -> bool {
     let look = Look {
         accent: "",
         language: domain::event::GuestLanguage::En,
+        body_language: None,
         base_url,
         with_unsubscribe: true,
         cover: false,

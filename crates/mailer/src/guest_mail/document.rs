@@ -160,8 +160,18 @@ impl Writer<'_> {
         if texts.is_empty() {
             return String::new();
         }
-        let slot = self.slot(std::mem::take(texts));
+        let texts = self.in_language(&std::mem::take(texts));
+        let slot = self.slot(texts);
         format!(r#"<mj-text css-class="pad">{slot}</mj-text>"#)
+    }
+
+    /// Marks a text that is not in the language of the document.
+    fn in_language(&self, html: &str) -> String {
+        let Some(language) = self.look.body_language else {
+            return html.to_owned();
+        };
+        let dir = if language.is_right_to_left() { "rtl" } else { "ltr" };
+        format!(r#"<div lang="{}" dir="{dir}">{html}</div>"#, language.tag())
     }
 
     fn block(&mut self, block: &Block) -> Part {
@@ -169,7 +179,7 @@ impl Writer<'_> {
             Block::Heading(level, nodes) => Part::Text(group(&self.inline.heading(*level, nodes))),
             Block::Paragraph(nodes) => Part::Text(group(&self.inline.paragraph(nodes))),
             Block::List(element) => {
-                let html = self.inline.list(element);
+                let html = self.in_language(&self.inline.list(element));
                 let slot = self.slot(html);
                 Part::Row(format!(
                     r#"<mj-text css-class="pad" align="{}" padding="0 44px 18px">{slot}</mj-text>"#,

@@ -18,6 +18,7 @@ fn look(language: GuestLanguage) -> Look<'static> {
     Look {
         accent: "#a3412e",
         language,
+        body_language: None,
         base_url: BASE,
         with_unsubscribe: true,
         cover: false,

@@ -2,8 +2,10 @@
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
+use domain::event::translations::TranslatedMail;
 use domain::id::TemplateId;
 use domain::mail::{TemplateKind, TemplateText};
+use domain::print;
 
 use crate::core::connection::Connection;
 use crate::core::error::Error;
@@ -91,8 +93,26 @@ pub fn clear_other_defaults(conn: &mut Connection, scope: &EventScope, template:
     Ok(())
 }
 
+/// What a version of a template says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TemplateVersion {
+    /// In the language of the event.
+    pub text: TemplateText,
+    /// In other languages.
+    pub translated: TranslatedMail,
+}
+
 /// Keeps what a template says now, for the mails that refer to this version.
-pub fn keep_version(conn: &mut Connection, scope: &EventScope, template: &Template) -> Result<(), Error> {
+pub fn keep_version(
+    conn: &mut Connection,
+    scope: &EventScope,
+    template: &Template,
+    translated: &TranslatedMail,
+) -> Result<(), Error> {
+    let translations = match translated.is_empty() {
+        true => String::new(),
+        false => print::text(translated).map_err(|error| Error::Corrupt(error.to_string()))?,
+    };
     let row = (
         email_template_versions::organisation_id.eq(scope.organisation()),
         email_template_versions::event_id.eq(scope.id()),
@@ -101,6 +121,7 @@ pub fn keep_version(conn: &mut Connection, scope: &EventScope, template: &Templa
         email_template_versions::subject.eq(&template.text.subject),
         email_template_versions::html.eq(&template.text.html),
         email_template_versions::plain.eq(&template.text.plain),
+        email_template_versions::translations.eq(translations),
     );
     let insert = diesel::insert_into(email_template_versions::table)
         .values(row)
@@ -115,17 +136,28 @@ pub fn version(
     event: &str,
     template: &TemplateId,
     version: i32,
-) -> Result<Option<TemplateText>, Error> {
-    type Found = (String, String, String);
+) -> Result<Option<TemplateVersion>, Error> {
+    type Found = (String, String, String, String);
     let query = email_template_versions::table
         .find((event, template.as_str(), version))
         .select((
             email_template_versions::subject,
             email_template_versions::html,
             email_template_versions::plain,
+            email_template_versions::translations,
         ));
     let found: Option<Found> = both!(conn, c => query.get_result(c).optional())?;
-    Ok(found.map(|(subject, html, plain)| TemplateText { subject, html, plain }))
+    let version = |(subject, html, plain, translations): Found| {
+        let translated = match translations.is_empty() {
+            true => TranslatedMail::default(),
+            false => serde_json::from_str(&translations).map_err(|error| Error::Corrupt(error.to_string()))?,
+        };
+        Ok(TemplateVersion {
+            text: TemplateText { subject, html, plain },
+            translated,
+        })
+    };
+    found.map(version).transpose()
 }
 
 impl Row {

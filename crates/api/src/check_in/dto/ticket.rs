@@ -1,13 +1,16 @@
 //! Tickets on the wire. The page is public: no internal id is part of it.
 
+use std::collections::BTreeMap;
+
 use app_service::registration::ticket_files::Wallets;
 use chrono::{DateTime, Utc};
 use domain::event::accent::DEFAULT_ACCENT;
+use domain::event::translations::TextsByLanguage;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::check_in::tickets::Shown;
-use crate::core::words::TicketState;
+use crate::core::words::{GuestLanguage, TicketState};
 use crate::events::dto::event::AccentShades;
 
 /// What the page of a ticket shows.
@@ -60,6 +63,12 @@ pub struct TicketEvent {
     /// The colour of the event, legible in both themes.
     accent: AccentShades,
     state: TicketState,
+    /// The language of what the organiser wrote.
+    language: GuestLanguage,
+    /// What the organiser wrote in other languages: by language, then by key (`event.name`).
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    #[schema(required = false)]
+    translations: TextsByLanguage,
 }
 
 /// The guest of a ticket.
@@ -109,6 +118,8 @@ impl From<Shown> for TicketPage {
                 venue: some(event.venue),
                 accent: event.accent.unwrap_or(DEFAULT_ACCENT).shades().into(),
                 state: page.state,
+                language: event.language,
+                translations: page.translations.of_event(),
             },
             guest: TicketGuest {
                 name: page.name,

@@ -1,10 +1,13 @@
 //! What finders show. It is public, so it carries no contact and, without a ticket, no dietary data.
 
+use std::collections::BTreeMap;
+
 use app_service::finding::lookup::event;
 use app_service::finding::lookup::{self, details};
 use chrono::{DateTime, Utc};
 use domain::event::accent::DEFAULT_ACCENT;
 use domain::event::finder::end_of;
+use domain::event::translations::TextsByLanguage;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -28,8 +31,12 @@ pub struct FinderEvent {
     status: FinderStatus,
     /// The colour of the event, legible in both themes.
     accent: AccentShades,
-    /// The language for readers whose browser prefers none that the pages have.
+    /// The language for readers whose browser prefers none that the pages have, and of what the organiser wrote.
     language: GuestLanguage,
+    /// What the organiser wrote in other languages: by language, then by key (`event.name`).
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    #[schema(required = false)]
+    translations: TextsByLanguage,
     find_mode: FindMode,
     has_plan: bool,
     has_venue: bool,
@@ -125,8 +132,12 @@ pub struct CodeEvent {
     status: FinderStatus,
     /// The colour of the event, legible in both themes.
     accent: AccentShades,
-    /// The language for readers whose browser prefers none that the pages have.
+    /// The language for readers whose browser prefers none that the pages have, and of what the organiser wrote.
     language: GuestLanguage,
+    /// What the organiser wrote in other languages: by language, then by key (`event.name`).
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    #[schema(required = false)]
+    translations: TextsByLanguage,
     find_mode: FindMode,
     has_plan: bool,
     has_venue: bool,
@@ -215,6 +226,7 @@ impl From<event::FinderEvent> for FinderEvent {
             status: shown.status,
             accent: event.accent.unwrap_or(DEFAULT_ACCENT).shades().into(),
             language: event.language,
+            translations: shown.translations.of_event(),
             find_mode: event.find_mode,
             has_plan: shown.has_plan,
             has_venue: shown.has_venue,
@@ -239,6 +251,7 @@ impl From<event::FinderEvent> for CodeEvent {
             status: event.status,
             accent: event.accent,
             language: event.language,
+            translations: event.translations,
             find_mode: event.find_mode,
             has_plan: event.has_plan,
             has_venue: event.has_venue,

@@ -71,7 +71,7 @@ impl From<ConfirmationView> for AnswerConfirmation {
             Kind::Registration => (AnswerConfirmationKind::Registration, None),
         };
         Self {
-            event: view.event.into(),
+            event: PublicEvent::new(view.event, &view.translations),
             kind,
             attending,
             name: view.name,

@@ -1,9 +1,12 @@
 //! Registration on the wire. It is public: no internal id is part of it.
 
+use std::collections::BTreeMap;
+
 use app_service::registration::{self, links};
 use chrono::{DateTime, Utc};
 use domain::event::Event;
 use domain::event::accent::DEFAULT_ACCENT;
+use domain::event::translations::{TextsByLanguage, Translations};
 use domain::form::answer::{FieldValue, Values};
 use domain::form::{self};
 use serde::{Deserialize, Serialize};
@@ -43,8 +46,12 @@ pub struct PublicEvent {
     description: Option<String>,
     /// The colour of the event, legible in both themes.
     accent: AccentShades,
-    /// The language for readers whose browser prefers none that the pages have.
+    /// The language for readers whose browser prefers none that the pages have, and of what the organiser wrote.
     language: GuestLanguage,
+    /// What the organiser wrote in other languages: by language, then by key (`event.name`, `event.description`).
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    #[schema(required = false)]
+    translations: TextsByLanguage,
 }
 
 /// The form as visitors fill it in.
@@ -61,6 +68,11 @@ pub struct OpenForm {
     /// Whether guests who come get their QR code by email.
     #[serde(rename = "sendQRCode")]
     sends_qr_code: bool,
+    /// What the organiser wrote in other languages: by language, then by key (`form.title`, `question.<id>.label`,
+    /// `question.<id>.option.<option>`). Answers name the options of the form.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    #[schema(required = false)]
+    translations: TextsByLanguage,
 }
 
 /// An event and its form.
@@ -255,9 +267,11 @@ pub struct PersonalLink {
     pub(crate) url: String,
 }
 
-impl From<Event> for PublicEvent {
-    fn from(event: Event) -> Self {
+impl PublicEvent {
+    /// Shows an event with what is translated of it.
+    pub(crate) fn new(event: Event, translations: &Translations) -> Self {
         Self {
+            translations: translations.of_event(),
             name: event.name,
             date: event.starts_at,
             time_zone: event.zone.name().to_owned(),
@@ -277,13 +291,14 @@ fn some(text: String) -> Option<String> {
 impl From<registration::PublicForm> for PublicForm {
     fn from(shown: registration::PublicForm) -> Self {
         let (deadline, contact) = (shown.event.rsvp_deadline, some(shown.event.contact.clone()));
+        let (event, translations) = (shown.event, shown.translations);
         Self {
-            event: shown.event.into(),
             state: shown.state,
             opens_at: shown.opens_at,
             deadline,
             contact,
             form: shown.form.map(|form| OpenForm {
+                translations: translations.of_form(&form, &event),
                 version: shown.version,
                 title: form.title,
                 description: form.description,
@@ -292,6 +307,7 @@ impl From<registration::PublicForm> for PublicForm {
                 sends_qr_code: shown.sends_qr_code,
             }),
             ticket: shown.ticket,
+            event: PublicEvent::new(event, &translations),
         }
     }
 }

@@ -13,7 +13,7 @@ use maud::{Markup, html};
 
 use super::shell::{Answer, Page};
 use super::words::{Words, filled};
-use super::{event_colour, placed};
+use super::{event_colour, placed, written};
 use crate::core::address::Address;
 use crate::core::error::ApiResult;
 use crate::core::state::State;
@@ -75,7 +75,7 @@ fn content(found: &FoundGuest, person: &FoundPerson, words: &Words, language: Gu
                     p class="flex min-h-11 items-center gap-2 text-sm font-semibold" { "Seatwright" }
                 }
                 div class="mx-auto max-w-[38rem] px-4 pt-1 pb-3 text-sm wrap-anywhere sm:px-6" {
-                    p class="font-semibold text-event-ink" { bdi { (event.name) } }
+                    p class="font-semibold text-event-ink" { (written(found.event.translations.name(language, event), language)) }
                     p class="text-muted" { (when) @if !event.venue.is_empty() { " · " bdi { (event.venue) } } }
                 }
             }

@@ -7,13 +7,15 @@ use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 use app_service::actor::Visitor;
 use app_service::registration::links::{self, PartyForm};
+use domain::event::GuestLanguage;
+use domain::event::translations::{FORM_DESCRIPTION, Shown};
 use maud::{Markup, html};
 
-use super::event_colour;
 use super::party_fields;
 use super::sent_answer::{Note, Sent};
 use super::shell::{Answer, Page};
 use super::words::{Form as FormWords, Words};
+use super::{event_colour, written};
 use crate::core::address::Address;
 use crate::core::blocking;
 use crate::core::bodies::{self, refusal};
@@ -112,17 +114,25 @@ fn respond(
 ) -> Option<HttpResponse> {
     let language = language(request, Some(shown.form.event.language));
     let words = Words::of(&*state.assets, language)?.form;
-    let title = shown.form.form.as_ref().map_or(&words.title, |form| &form.title);
+    let texts = &shown.form.translations;
+    let event = &shown.form.event;
+    let title = match &shown.form.form {
+        Some(form) => texts.title(language, form, event),
+        None => Shown {
+            text: &words.title,
+            language,
+        },
+    };
     let page = Page {
         drawn: "invitation",
         status,
         language,
-        title: format!("{} · {title}", shown.form.event.name),
+        title: format!("{} · {}", texts.name(language, event).text, title.text),
         content: None,
         without_scripts: Some(html! {
             main class="mx-auto w-full max-w-[480px] px-4 pt-5 pb-10 text-base" data-event-accent="true"
-                style=(event_colour(&shown.form.event)) {
-                (heading(shown, title))
+                style=(event_colour(event)) {
+                (heading(shown, title, language))
                 @if is_saved { p role="status" class="mt-4 font-semibold text-success" { (words.saved) } }
                 (problems(notes, &words))
                 @if shown.may_answer {
@@ -137,12 +147,14 @@ fn respond(
     page.respond(&*state.assets, request)
 }
 
-fn heading(shown: &PartyForm, title: &str) -> Markup {
-    let description = shown.form.form.as_ref().map(|form| form.description.as_str());
+fn heading(shown: &PartyForm, title: Shown<'_>, language: GuestLanguage) -> Markup {
+    let texts = &shown.form.translations;
+    let description = shown.form.form.as_ref();
+    let description = description.map(|form| texts.text(language, FORM_DESCRIPTION, &form.description));
     html! {
-        p class="font-semibold text-event-ink" { bdi { (shown.form.event.name) } }
-        h1 class="font-display text-2xl font-semibold" { (title) }
-        @if let Some(description) = description { p class="mt-2 whitespace-pre-line" { (description) } }
+        p class="font-semibold text-event-ink" { (written(texts.name(language, &shown.form.event), language)) }
+        h1 class="font-display text-2xl font-semibold" { (written(title, language)) }
+        @if let Some(description) = description { p class="mt-2 whitespace-pre-line" { (written(description, language)) } }
     }
 }
 

@@ -3,12 +3,14 @@
 
 use app_service::registration::links::PartyForm;
 use domain::event::GuestLanguage;
+use domain::event::translations::{Shown, TextPart, Translations, option_key, question_key};
 use domain::form::answer::{Attending, FieldValue, Values};
-use domain::form::{FieldType, FormField, Per};
+use domain::form::{FieldType, FormField, Per, is_built_in_label, is_built_in_option};
 use maud::{Markup, html};
 
 use super::sent_answer::{PARTY, Sent, companion, input, member};
 use super::words::{Form as FormWords, filled};
+use super::written;
 
 const CARD: &str = "mt-5 flex flex-col gap-4 rounded-card border border-border bg-surface p-4";
 const TEXT: &str = "mt-1 block w-full rounded-control border border-border bg-surface px-3 py-2";
@@ -17,6 +19,11 @@ const TEXT: &str = "mt-1 block w-full rounded-control border border-border bg-su
 pub(super) fn form(shown: &PartyForm, sent: &Sent, words: &FormWords, language: GuestLanguage) -> Markup {
     let form = shown.form.form.as_ref();
     let fields = form.map(|form| form.fields.as_slice()).unwrap_or_default();
+    let texts = Texts {
+        words,
+        translations: &shown.form.translations,
+        language,
+    };
     let per = |per: Per| fields.iter().filter(move |field| field.per == per);
     html! {
         form method="post" action=(format!("?lang={}", language.as_str())) {
@@ -28,7 +35,7 @@ pub(super) fn form(shown: &PartyForm, sent: &Sent, words: &FormWords, language: 
                 fieldset class=(CARD) {
                     legend class="text-lg font-semibold" { bdi { (person.name) } }
                     (attending(&group, &person.name, chosen(sent, &group, person.attending), words))
-                    @for field in per(Per::Guest) { (question(&group, field, &value(sent, &group, field, &person.values), words)) }
+                    @for field in per(Per::Guest) { (question(&group, field, &value(sent, &group, field, &person.values), &texts)) }
                     (consent(&group, if sent.is_empty() { person.consent } else { !sent.one(&input(&group, "consent")).is_empty() }, words))
                 }
             }
@@ -36,14 +43,14 @@ pub(super) fn form(shown: &PartyForm, sent: &Sent, words: &FormWords, language: 
                 @let group = companion(at);
                 fieldset class=(CARD) {
                     legend class="text-lg font-semibold" { (words.companion) " " span class="text-muted" { "(" (words.optional) ")" } }
-                    @for field in per(Per::Guest) { (question(&group, field, &value(sent, &group, field, &Values::new()), words)) }
+                    @for field in per(Per::Guest) { (question(&group, field, &value(sent, &group, field, &Values::new()), &texts)) }
                     (consent(&group, !sent.one(&input(&group, "consent")).is_empty(), words))
                 }
             }
             @if per(Per::Party).next().is_some() {
                 fieldset class=(CARD) {
                     legend class="text-lg font-semibold" { (words.for_all) }
-                    @for field in per(Per::Party) { (question(PARTY, field, &value(sent, PARTY, field, &shown.party_values), words)) }
+                    @for field in per(Per::Party) { (question(PARTY, field, &value(sent, PARTY, field, &shown.party_values), &texts)) }
                 }
             }
             button type="submit" class="mt-6 min-h-11 w-full rounded-control bg-event px-4 font-semibold text-on-event" { (words.submit) }
@@ -91,14 +98,55 @@ fn consent(group: &str, is_given: bool, words: &FormWords) -> Markup {
     }
 }
 
-fn question(group: &str, field: &FormField, value: &FieldValue, words: &FormWords) -> Markup {
+/// The words of the page and of the organiser.
+struct Texts<'a> {
+    words: &'a FormWords,
+    translations: &'a Translations,
+    language: GuestLanguage,
+}
+
+impl Texts<'_> {
+    fn of(&self, field: &FormField, part: TextPart, original: &str) -> Markup {
+        let mut shown = self
+            .translations
+            .text(self.language, &question_key(&field.id, part), original);
+        if part == TextPart::Label && is_built_in_label(&field.id, original) {
+            shown.language = GuestLanguage::En;
+        }
+        written(shown, self.language)
+    }
+
+    fn shown_choice<'a>(&'a self, field: &FormField, option: &'a str) -> Shown<'a> {
+        let mut shown = self
+            .translations
+            .text(self.language, &option_key(&field.id, option), option);
+        if is_built_in_option(&field.id, option) {
+            shown.language = GuestLanguage::En;
+        }
+        shown
+    }
+
+    fn choice(&self, field: &FormField, option: &str) -> Markup {
+        written(self.shown_choice(field, option), self.language)
+    }
+
+    /// Returns an option of a list, which can hold no elements.
+    fn in_list(&self, field: &FormField, option: &str, is_chosen: bool) -> Markup {
+        let shown = self.shown_choice(field, option);
+        let mark = (shown.language != self.language).then(|| shown.language.tag());
+        html! { option value=(option) selected[is_chosen] lang=[mark] { (shown.text) } }
+    }
+}
+
+fn question(group: &str, field: &FormField, value: &FieldValue, texts: &Texts<'_>) -> Markup {
+    let words = texts.words;
     let name = input(group, &format!("v.{}", field.id));
     let text = match value {
         FieldValue::Text(text) => text.as_str(),
         FieldValue::Flag(_) | FieldValue::Several(_) => "",
     };
     let label = html! {
-        (field.label)
+        (texts.of(field, TextPart::Label, &field.label))
         @if !field.required { " " span class="text-muted" { "(" (words.optional) ")" } }
     };
     html! {
@@ -113,7 +161,7 @@ fn question(group: &str, field: &FormField, value: &FieldValue, words: &FormWord
                     @for option in field.choices() {
                         label class="flex min-h-11 items-center gap-2" {
                             input type="checkbox" name=(name) value=(option) checked[has(value, option)];
-                            (option)
+                            (texts.choice(field, option))
                         }
                     }
                 }
@@ -122,7 +170,7 @@ fn question(group: &str, field: &FormField, value: &FieldValue, words: &FormWord
                 span { (label) }
                 select name=(name) class=(TEXT) {
                     option value="" { (words.choose) }
-                    @for option in field.choices() { option value=(option) selected[text == option] { (option) } }
+                    @for option in field.choices() { (texts.in_list(field, option, text == option)) }
                 }
             },
             FieldType::Textarea => label class="block" {
@@ -134,7 +182,7 @@ fn question(group: &str, field: &FormField, value: &FieldValue, words: &FormWord
                 input type=(if field.kind == FieldType::Email { "email" } else { "text" }) name=(name) value=(text) class=(TEXT);
             },
         }
-        @if let Some(help) = &field.help { p class="text-sm text-muted" { (help) } }
+        @if let Some(help) = &field.help { p class="text-sm text-muted" { (texts.of(field, TextPart::Help, help)) } }
     }
 }
 

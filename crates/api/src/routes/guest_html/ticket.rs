@@ -3,14 +3,14 @@
 use actix_web::http::StatusCode;
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
-use domain::event::GuestLanguage;
+use domain::event::{GuestLanguage, translations};
 use domain::mail::dates;
 use domain::ticket::TicketState;
 use maud::{Markup, PreEscaped, html};
 
 use super::shell::{Answer, Page};
 use super::words::{self, Words};
-use super::{event_colour, placed};
+use super::{event_colour, placed, written};
 use crate::check_in::dto::ticket::TicketPage;
 use crate::check_in::tickets::{self, Shown};
 use crate::core::state::State;
@@ -28,7 +28,7 @@ pub(super) async fn page(state: &Data<State>, request: &HttpRequest, token: &str
                 drawn: "ticket",
                 status: StatusCode::OK,
                 language,
-                title: format!("{} · {}", shown.page.event.name, words.ticket.title),
+                title: format!("{} · {}", name(&shown, language).text, words.ticket.title),
                 content: Some(content(&shown, token, &words, language)),
                 without_scripts: None,
                 answer: Answer::of(path, &TicketPage::from(shown)),
@@ -45,6 +45,10 @@ pub(super) async fn page(state: &Data<State>, request: &HttpRequest, token: &str
         },
     };
     page.respond(&*state.assets, request)
+}
+
+fn name(shown: &Shown, language: GuestLanguage) -> translations::Shown<'_> {
+    shown.page.translations.name(language, &shown.page.event)
 }
 
 fn content(shown: &Shown, token: &str, words: &Words, language: GuestLanguage) -> Markup {
@@ -66,7 +70,7 @@ fn content(shown: &Shown, token: &str, words: &Words, language: GuestLanguage) -
             article data-ticket="true" data-event-accent="true" style=(event_colour(event))
                 class="mt-6 overflow-hidden rounded-dialog border border-border bg-surface shadow-float wrap-anywhere" {
                 header class="bg-event px-6 pt-8 pb-4 text-on-event" {
-                    h1 class="font-display text-title font-bold" { bdi { (event.name) } }
+                    h1 class="font-display text-title font-bold" { (written(name(shown, language), language)) }
                     p class="mt-2 text-base font-medium" {
                         (dates::date(event.starts_at, event.zone, language)) ", "
                         (dates::time(event.starts_at, event.zone, language))

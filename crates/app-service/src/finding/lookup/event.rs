@@ -1,10 +1,11 @@
 //! What the finders show of an event.
 
 use domain::event::finder::FinderStatus;
+use domain::event::translations::Translations;
 use domain::event::{Event, when};
 use domain::id::EventId;
 use domain::mail::address_in;
-use storage::events::{self, EventScope};
+use storage::events::{self, EventScope, translations, translations::Texts};
 use storage::{
     finding::finders,
     organisations,
@@ -29,6 +30,8 @@ pub struct FinderEvent {
     pub public_id: String,
     /// The event.
     pub event: Event,
+    /// What the organiser wrote of it, in other languages.
+    pub translations: Translations,
     /// Whether seats are found.
     pub status: FinderStatus,
     /// Whether it has a floor plan.
@@ -89,6 +92,7 @@ pub(super) fn load(r: &mut Reading<'_>, scope: &EventScope) -> Result<FinderEven
         scope: scope.clone(),
         public_id,
         status: FinderStatus::new(&event, r.now),
+        translations: translations::shown(r.conn, scope, &event, Texts::Event)?,
         event,
         has_plan: floor_plans::revision(r.conn, scope)? > 0,
         has_venue: venues::exists(r.conn, scope)?,

@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use domain::event::translations::TranslatedMail;
 use domain::id::{CampaignId, GuestId, OrganisationId};
 use domain::mail::CampaignState;
 use storage::events::EventScope;
@@ -160,7 +161,7 @@ fn queue_all(tx: &mut Tx<'_>, occasion: &Occasion, campaign: &mut Campaign, gues
     if meant.is_empty() {
         return Ok(());
     }
-    let template = version(tx, scope, campaign)?;
+    let (template, translated) = version(tx, occasion, campaign)?;
     let ids: Vec<String> = meant.iter().map(|guest| guest.id.to_string()).collect();
     let seated = guest_rows::some(tx.conn, scope, &ids)?;
     let tables = guest_mails::tables_for(tx, scope, &seated)?;
@@ -171,6 +172,7 @@ fn queue_all(tx: &mut Tx<'_>, occasion: &Occasion, campaign: &mut Campaign, gues
     let sending = Sending {
         occasion,
         template: &template,
+        translated: &translated,
         tables: &tables,
     };
     let cause = format!("campaign {}", campaign.id);
@@ -196,14 +198,21 @@ fn queue_all(tx: &mut Tx<'_>, occasion: &Occasion, campaign: &mut Campaign, gues
     Ok(())
 }
 
-/// Returns the template as it was when the campaign was started.
-fn version(tx: &mut Tx<'_>, scope: &EventScope, campaign: &Campaign) -> Result<template_rows::Template, Error> {
+/// Returns the template with its translations as they were when the campaign was started.
+fn version(
+    tx: &mut Tx<'_>,
+    occasion: &Occasion,
+    campaign: &Campaign,
+) -> Result<(template_rows::Template, TranslatedMail), Error> {
+    let scope = &occasion.scope;
+    let mut translated = occasion.translations.of_template(&campaign.template);
     let mut template = templates::find(tx, scope, &campaign.template)?;
     if template.version != campaign.template_version {
         let event = scope.event_id().as_str();
         let kept = template_rows::version(tx.conn, event, &campaign.template, campaign.template_version)?;
-        template.text = kept.ok_or_else(|| Error::Internal("the version of a template is gone".to_owned()))?;
+        let kept = kept.ok_or_else(|| Error::Internal("the version of a template is gone".to_owned()))?;
+        (template.text, translated) = (kept.text, kept.translated);
         template.version = campaign.template_version;
     }
-    Ok(template)
+    Ok((template, translated))
 }
