@@ -1,5 +1,6 @@
 /* The shapes of registration: the public form of an event and the personal link of a party. */
 import type { components } from '@/api/schema.gen'
+import type { OrganiserWords } from '@/lib/organiser-words'
 
 type Schemas = components['schemas']
 
@@ -10,7 +11,10 @@ export type FieldPer = Schemas['FormFieldPer']
 /** A question is asked only if an earlier one, or `attending`, has one of these answers; a single box answers `yes`. */
 export type ShowIf = Schemas['FormShowIf']
 /** One question of a designed form. */
-export type FormField = Schemas['FormField']
+export type FormField = Schemas['FormField'] & {
+  /** What the organiser wrote in which language; set where guests read the form. */
+  words?: OrganiserWords
+}
 /** The answer to one question. */
 export type AnswerValue = Schemas['FormValue']
 /** Answers by the id of their question. */

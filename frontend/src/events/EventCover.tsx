@@ -6,7 +6,9 @@ import { TablesPattern } from '@/events/TablesPattern'
 import { longDate, timeForReader } from '@/lib/dates'
 import { guestWords } from '@/lib/guest-words'
 import { commaOf, localeOf, type Language } from '@/lib/language'
+import { eventName, wordsIn } from '@/lib/organiser-words'
 import { MapLink } from '@/ui/MapLink'
+import { MarkedText } from '@/ui/MarkedText'
 
 type Props = {
   event: PublicEvent
@@ -32,7 +34,9 @@ export function EventCover({ event, language, patternId, level = 1, actions }: P
       <div className="mt-auto bg-linear-to-b from-transparent to-event px-4 dark:to-event-soft pb-5 wrap-anywhere sm:px-6 lg:px-10 lg:pb-12">
         <div className="bg-event/85 lg:bg-transparent dark:bg-transparent">
           <Heading className="font-display text-title font-bold">
-            <bdi>{event.name}</bdi>
+            <bdi>
+              <MarkedText {...eventName(language, event)} />
+            </bdi>
           </Heading>
           <dl className="mt-2 flex flex-col gap-1 text-base font-medium">
             <Fact icon={CalendarDays} label={texts.date}>
@@ -46,7 +50,9 @@ export function EventCover({ event, language, patternId, level = 1, actions }: P
           </dl>
           {event.description != null && event.description !== '' && (
             <p className="mt-3 max-w-[60ch] text-base whitespace-pre-line">
-              <bdi>{event.description}</bdi>
+              <bdi>
+                <MarkedText {...wordsIn(language, event, 'event.description', event.description)} />
+              </bdi>
             </p>
           )}
         </div>

@@ -1,16 +1,19 @@
 /* A choice of one or several from a few, all of them in sight: radio buttons or boxes that look like buttons. */
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { describedBy, Help, Note, Problem } from '@/guest-form/QuestionFrame'
+import type { Language } from '@/lib/language'
 import { Button } from '@/ui/Button'
+import { MarkedText } from '@/ui/MarkedText'
 
 type Props = {
   /** Of the first control, so that a link to the question reaches it. */
   id: string
-  label: string
-  help?: string | undefined
+  label: ReactNode
+  help?: ReactNode
   error?: string | undefined
   note?: string | undefined
-  options: readonly { value: string; label: string }[]
+  options: readonly { value: string; label: string; lang?: Language | undefined }[]
   chosen: readonly string[]
   required?: boolean
   several?: boolean
@@ -65,7 +68,9 @@ export function ChoiceChips(props: Props) {
               strokeWidth={2.5}
               className="hidden size-4 shrink-0 peer-checked:block"
             />
-            <span className="min-w-0 break-words">{option.label}</span>
+            <span className="min-w-0 break-words">
+              <MarkedText text={option.label} lang={option.lang} />
+            </span>
           </label>
         ))}
         {clearLabel !== undefined && chosen.length > 0 && (

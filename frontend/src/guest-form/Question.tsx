@@ -4,12 +4,13 @@ import type { AnswerValue, FormField } from '@/api/guest-form'
 import { choicesOf, isSingleBox, textOf, withoutContradiction } from '@/guest-form/answers'
 import { answerLimits } from '@/guest-form/check-answers'
 import { ChoiceChips } from '@/guest-form/ChoiceChips'
-import { labelIn, optionIn } from '@/guest-form/default-words'
+import { shownLabel, shownNote, shownOption } from '@/guest-form/default-words'
 import { messages } from '@/guest-form/messages'
 import { QuestionFrame, type Described } from '@/guest-form/QuestionFrame'
 import { TickBox } from '@/guest-form/TickBox'
 import type { Language } from '@/lib/language'
 import { Input } from '@/ui/Input'
+import { MarkedText } from '@/ui/MarkedText'
 import { Select } from '@/ui/Select'
 import { Textarea } from '@/ui/Textarea'
 
@@ -33,23 +34,24 @@ const controlLook = 'h-12 text-base pointer-coarse:h-12'
 /** Renders the question. */
 export function Question({ field, id, value, language, error, autoFill, onChange }: Props) {
   const texts = messages[language]
+  const help = shownNote(language, field, 'help')
   const frame = {
     id,
-    label: labelIn(language, field),
-    help: field.help,
+    label: <MarkedText {...shownLabel(language, field)} />,
+    help: help && <MarkedText {...help} />,
     error,
     note: field.required ? undefined : texts.optional,
   }
-  const options = (field.options ?? []).map((option) => ({
-    value: option,
-    label: optionIn(language, field, option),
-  }))
+  const options = (field.options ?? []).map((value) => {
+    const { text, lang } = shownOption(language, field, value)
+    return { value, label: text, lang }
+  })
   if (isSingleBox(field)) {
     return (
       <TickBox
         id={id}
         label={frame.label}
-        hint={field.help}
+        hint={frame.help}
         error={error}
         required={field.required}
         checked={value === true}
@@ -93,13 +95,14 @@ export function Question({ field, id, value, language, error, autoFill, onChange
 
 type ControlProps = Pick<Props, 'field' | 'autoFill' | 'language'> & {
   described: Described
-  options: readonly { value: string; label: string }[]
+  options: readonly { value: string; label: string; lang: Language | undefined }[]
   value: string
   onChange: (value: string) => void
 }
 
 function control(props: ControlProps): ReactNode {
   const { field, described, options, value, autoFill, language, onChange } = props
+  const placeholder = shownNote(language, field, 'placeholder')?.text
   const shared = {
     ...described,
     value,
@@ -115,7 +118,7 @@ function control(props: ControlProps): ReactNode {
       >
         <option value="">{messages[language].choose}</option>
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} lang={option.lang}>
             {option.label}
           </option>
         ))}
@@ -128,7 +131,7 @@ function control(props: ControlProps): ReactNode {
         {...shared}
         className="text-base"
         maxLength={answerLimits.textarea}
-        placeholder={field.placeholder}
+        placeholder={placeholder}
         onChange={(event) => onChange(event.target.value)}
       />
     )
@@ -139,7 +142,7 @@ function control(props: ControlProps): ReactNode {
       {...keyboardOf(field)}
       className={controlLook}
       maxLength={field.type === 'email' ? answerLimits.email : answerLimits.text}
-      placeholder={field.placeholder}
+      placeholder={placeholder}
       autoComplete={(autoFill ? autoFillNames.get(field.id) : undefined) ?? 'off'}
       onChange={(event) => onChange(event.target.value)}
     />

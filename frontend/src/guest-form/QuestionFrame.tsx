@@ -11,8 +11,8 @@ export type Described = {
 
 type Props = {
   id: string
-  label: string
-  help?: string | undefined
+  label: ReactNode
+  help?: ReactNode
   error?: string | undefined
   /** A word beside the label, such as “Optional”. */
   note?: string | undefined
@@ -56,7 +56,7 @@ export function Note({ text }: { text: string | undefined }) {
 }
 
 /** Renders the explanation of a question. */
-export function Help({ id, text }: { id: string; text: string | undefined }) {
+export function Help({ id, text }: { id: string; text: ReactNode }) {
   if (text == null || text === '') return null
   return (
     <p id={`${id}-help`} className="text-sm whitespace-pre-line text-muted">

@@ -1,10 +1,11 @@
 /* A single box with its words as one target. */
+import type { ReactNode } from 'react'
 import { describedBy, Help, Problem } from '@/guest-form/QuestionFrame'
 
 type Props = {
   id: string
-  label: string
-  hint?: string | undefined
+  label: ReactNode
+  hint?: ReactNode
   error?: string | undefined
   required?: boolean
   checked: boolean

@@ -3,26 +3,34 @@ import type { words } from '@/guest-form/languages/en'
 import type { Language, Translated } from '@/lib/language'
 
 /** The default questions, in lower case. */
-type DefaultLabel =
-  | 'first name'
-  | 'last name'
-  | 'email'
-  | 'email address'
-  | 'mobile'
-  | 'mobile number'
-  | 'phone'
-  | 'dietary requirements'
-  | 'special requests'
-  | 'additional information'
+export const defaultLabels = [
+  'first name',
+  'last name',
+  'email',
+  'email address',
+  'mobile',
+  'mobile number',
+  'phone',
+  'dietary requirements',
+  'special requests',
+  'additional information',
+] as const
 
 /** The default choices of the dietary question, in lower case. */
-type DefaultOption =
-  'none' | 'vegetarian' | 'vegan' | 'gluten-free' | 'dairy-free' | 'nut allergy' | 'other'
+export const defaultOptions = [
+  'none',
+  'vegetarian',
+  'vegan',
+  'gluten-free',
+  'dairy-free',
+  'nut allergy',
+  'other',
+] as const
 
 export type FormTranslation<L extends Language = 'en'> = {
   words: Translated<typeof words, L>
-  labels: Readonly<Record<DefaultLabel, string>>
-  options: Readonly<Record<DefaultOption, string>>
+  labels: Readonly<Record<(typeof defaultLabels)[number], string>>
+  options: Readonly<Record<(typeof defaultOptions)[number], string>>
 }
 
 /** Filled by the pages that show forms. */

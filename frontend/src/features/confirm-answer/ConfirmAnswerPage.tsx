@@ -16,6 +16,7 @@ import { LinkMessage } from '@/guest-pages/LinkMessage'
 import { PublicFrame } from '@/guest-pages/PublicFrame'
 import { longDate } from '@/lib/dates'
 import { listed, localeOf } from '@/lib/language'
+import { eventName } from '@/lib/organiser-words'
 import { useTitle } from '@/lib/title'
 import { Button } from '@/ui/Button'
 import { buttonStyles } from '@/ui/button-styles'
@@ -58,7 +59,7 @@ function Confirmation({ token, found }: ConfirmationProps) {
   const { heading, text, confirm: label, done, doneText, ...gone } = texts[found.kind]
   const confirm = useConfirmAnswer(token)
   const discard = useDiscardAnswer(token)
-  const event = found.event.name
+  const event = eventName(language, found.event).text
   if (confirm.data !== undefined) {
     return (
       <LinkMessage icon={Check} good focused title={done} text={doneText(event)}>

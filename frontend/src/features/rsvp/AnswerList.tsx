@@ -5,6 +5,7 @@ import { messages } from '@/features/rsvp/messages'
 import type { FormAnswers } from '@/guest-form/answers'
 import type { OtherAnswers } from '@/guest-form/visible-fields'
 import type { Language } from '@/lib/language'
+import { MarkedText } from '@/ui/MarkedText'
 
 type Props = {
   fields: readonly FormField[]
@@ -28,7 +29,9 @@ export function AnswerList({ fields, who, answers, language, others, status }: P
       <dl>
         {lines.map(({ id, label, text }) => (
           <div key={id} className="mt-1">
-            <dt className="text-sm text-muted">{label}</dt>
+            <dt className="text-sm text-muted">
+              <MarkedText {...label} />
+            </dt>
             <dd className="whitespace-pre-line">
               <bdi>{text}</bdi>
             </dd>

@@ -5,6 +5,7 @@ import { calendarFile } from '@/guest-pages/calendar-file'
 import { messages } from '@/features/rsvp/messages'
 import { saveFile } from '@/lib/files'
 import type { Language } from '@/lib/language'
+import { eventName } from '@/lib/organiser-words'
 import { Button } from '@/ui/Button'
 
 type Props = {
@@ -19,7 +20,8 @@ export function CalendarButton({ event, eventId, language }: Props) {
   const save = () => {
     // The name that the files of emails have: one event, one entry.
     const uid = `${eventId}@${window.location.hostname}`
-    const text = calendarFile(event, { uid, url: window.location.href }, new Date())
+    const named = { ...event, name: eventName(language, event).text }
+    const text = calendarFile(named, { uid, url: window.location.href }, new Date())
     saveFile('event.ics', new Blob([text], { type: 'text/calendar;charset=utf-8' }))
   }
   return (

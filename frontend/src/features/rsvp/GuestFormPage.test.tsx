@@ -326,3 +326,31 @@ test('refusals are in the language of the page', async () => {
   await user.click(send)
   expect(await screen.findByRole('link', { name: 'Bitte prüfen: E-Mail' })).toBeVisible()
 })
+
+test('what the organiser translated is read in German, the rest is marked, and the original is sent', async () => {
+  const meal = aField('meal', { label: 'Dinner', type: 'select', options: ['Fish', 'Soup'] })
+  const view = aPublicForm({
+    form: aDesignedForm({
+      fields: [...defaultFields, meal],
+      translations: { de: { 'form.title': 'Zusage', 'question.meal.option.Fish': 'Fisch' } },
+    }),
+  })
+  view.event.translations = { de: { 'event.name': 'Sommeressen' } }
+  const server = serve(view)
+  const { user } = renderGuestApp(`${address}?lang=de`)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sommeressen' })).toBeVisible()
+  expect(screen.getByText('Dinner in the garden')).toHaveAttribute('lang', 'en')
+  expect(await screen.findByRole('heading', { name: 'Zusage' })).toBeVisible()
+  expect(screen.getByText('Dinner')).toHaveAttribute('lang', 'en')
+  expect(screen.getByText('Soup')).toHaveAttribute('lang', 'en')
+  expect(screen.getByText('Vorname').closest('[lang=en]')).toBeNull()
+  await user.click(screen.getByRole('radio', { name: 'Ja, dabei' }))
+  await user.type(screen.getByLabelText('Vorname'), 'Ana')
+  await user.type(screen.getByLabelText('Nachname'), 'Ruiz')
+  await user.type(screen.getByLabelText(/E-Mail/), 'ana@example.org')
+  await user.click(screen.getByRole('radio', { name: 'Fisch' }))
+  await user.click(screen.getByRole('button', { name: 'Antwort senden' }))
+  await waitFor(() => {
+    expect(server.sent.at(-1)?.body).toMatchObject({ values: { meal: 'Fish' }, language: 'de' })
+  })
+})

@@ -10,6 +10,7 @@ import { pageMessages } from '@/features/rsvp/page-messages'
 import { useFormLanguage } from '@/features/rsvp/use-form-language'
 import type { PageProps } from '@/guest-pages/page-props'
 import { usePreload } from '@/guest-pages/use-preload'
+import { eventName } from '@/lib/organiser-words'
 import { useTitle } from '@/lib/title'
 import { loadable } from '@/ui/loadable'
 import { Skeleton } from '@/ui/Skeleton'
@@ -42,7 +43,9 @@ export function GuestFormPage({ params: { eventId = '' } }: PageProps) {
   const isOpen = view?.form != null
   // The thanks must not depend on a connection that may have been lost since.
   usePreload(isOpen, registrationDone)
-  useTitle(view === undefined ? texts.title : `${view.event.name} · ${texts.title}`)
+  useTitle(
+    view === undefined ? texts.title : `${eventName(language, view.event).text} · ${texts.title}`,
+  )
   if (!isReady) return <LoadingEvent />
   if (view === undefined) {
     if (query.error === null) return <LoadingEvent />

@@ -11,6 +11,7 @@ import { useFormLanguage } from '@/features/rsvp/use-form-language'
 import type { PageProps } from '@/guest-pages/page-props'
 import { usePreload } from '@/guest-pages/use-preload'
 import { listed } from '@/lib/language'
+import { eventName } from '@/lib/organiser-words'
 import { useTitle } from '@/lib/title'
 import { loadable } from '@/ui/loadable'
 import { Skeleton } from '@/ui/Skeleton'
@@ -48,7 +49,11 @@ export function PartyFormPage({ params: { eventId = '', token = '' } }: PageProp
   const isOpen = view?.mayAnswer === true
   // The answers that were sent are shown without a connection that may be gone by then.
   usePreload(isOpen, partySummary)
-  useTitle(view === undefined ? texts.personalTitle : `${view.event.name} · ${texts.personalTitle}`)
+  useTitle(
+    view === undefined
+      ? texts.personalTitle
+      : `${eventName(language, view.event).text} · ${texts.personalTitle}`,
+  )
   if (!isReady) return <LoadingEvent />
   if (view === undefined) {
     if (query.error === null) return <LoadingEvent />

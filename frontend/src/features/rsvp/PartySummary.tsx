@@ -13,6 +13,7 @@ import { answersOf } from '@/features/rsvp/party-answers'
 import { PeopleSummary, type SummedPerson } from '@/features/rsvp/PeopleSummary'
 import { isBlank, noAnswers } from '@/guest-form/answers'
 import type { Language } from '@/lib/language'
+import { eventName } from '@/lib/organiser-words'
 import { Button } from '@/ui/Button'
 
 type Props = {
@@ -33,7 +34,7 @@ export function PartySummary(props: Props) {
   const texts = messages[language].party
   const { members } = view
   const outcome = outcomeOf(members.map(personIn))
-  const words = outcomeWords(outcome, view.event.name, language)
+  const words = outcomeWords(outcome, eventName(language, view.event).text, language)
   const fields = view.form?.fields ?? []
   const { partyValues } = view.party
   const canChange = view.mayAnswer && view.form != null

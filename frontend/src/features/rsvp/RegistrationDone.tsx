@@ -11,6 +11,7 @@ import { OutcomeHeading } from '@/features/rsvp/OutcomeHeading'
 import { PeopleSummary, type SummedPerson } from '@/features/rsvp/PeopleSummary'
 import { askedFields, companionAnswers, parts } from '@/features/rsvp/registration'
 import type { Language } from '@/lib/language'
+import { eventName } from '@/lib/organiser-words'
 import { Button } from '@/ui/Button'
 
 type Props = {
@@ -35,7 +36,7 @@ export function RegistrationDone(props: Props) {
     <section className="flex flex-col gap-5 py-2">
       <OutcomeHeading
         outcome={outcome}
-        {...outcomeWords(outcome, view.event.name, language)}
+        {...outcomeWords(outcome, eventName(language, view.event).text, language)}
         sent
       />
       <PeopleSummary people={peopleOf(form, draft)} fields={form.fields} language={language} />

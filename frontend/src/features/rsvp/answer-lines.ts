@@ -2,12 +2,13 @@
 import type { AnswerValue, FieldPer, FormField } from '@/api/guest-form'
 import { messages } from '@/features/rsvp/messages'
 import { choicesOf, isBlank, isSingleBox, type FormAnswers } from '@/guest-form/answers'
-import { labelIn, optionIn } from '@/guest-form/default-words'
+import { optionIn, shownLabel } from '@/guest-form/default-words'
 import { messages as formMessages } from '@/guest-form/messages'
 import { visibleFields, type OtherAnswers } from '@/guest-form/visible-fields'
 import { listed, type Language } from '@/lib/language'
+import type { ShownText } from '@/lib/organiser-words'
 
-type AnswerLine = { id: string; label: string; text: string }
+type AnswerLine = { id: string; label: ShownText; text: string }
 
 /** The words for whether a person comes. */
 export function attendingText({ attending }: FormAnswers, language: Language): string {
@@ -28,7 +29,7 @@ export function answerLines(
     .filter(({ id }) => id !== 'firstName' && id !== 'lastName' && !isBlank(answers.values[id]))
     .map((field) => ({
       id: field.id,
-      label: labelIn(language, field),
+      label: shownLabel(language, field),
       text: answerText(field, answers.values[field.id], language),
     }))
 }

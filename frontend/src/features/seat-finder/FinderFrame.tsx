@@ -10,11 +10,13 @@ import { accentOf } from '@/lib/event-accent'
 import { useInShell } from '@/guest-pages/in-shell'
 import { commaOf, directionOf, localeOf, type Language } from '@/lib/language'
 import { useDocumentLanguage, useEventLanguage } from '@/guest-pages/page-language'
+import { eventName } from '@/lib/organiser-words'
 import { productName } from '@/lib/title'
 import { cn } from '@/ui/class-names'
 import { LanguageSwitch } from '@/ui/LanguageSwitch'
 import { Logo } from '@/ui/Logo'
 import { MapLink } from '@/ui/MapLink'
+import { MarkedText } from '@/ui/MarkedText'
 
 type Props = {
   title: string
@@ -87,7 +89,9 @@ function Band({ title, event, isHeading }: BandProps) {
   if (!isHeading && event !== undefined) {
     return (
       <p className="mx-auto flex max-w-[38rem] flex-wrap justify-between gap-x-4 bg-accent-soft px-4 pt-1 pb-3 text-sm wrap-anywhere sm:px-6">
-        <bdi className="font-semibold text-event-ink">{event.name}</bdi>
+        <bdi className="font-semibold text-event-ink">
+          <MarkedText {...eventName(language, event)} />
+        </bdi>
         {event.venue !== '' && (
           <span className="text-muted">
             <MapLink place={event.venue} language={language} />
@@ -114,7 +118,9 @@ function Band({ title, event, isHeading }: BandProps) {
       {event !== undefined && (
         <>
           <p className="mt-1 font-semibold">
-            <bdi>{event.name}</bdi>
+            <bdi>
+              <MarkedText {...eventName(language, event)} />
+            </bdi>
           </p>
           <p className="flex flex-wrap gap-x-3 text-muted">
             <span>{whenOf(event, language)}</span>

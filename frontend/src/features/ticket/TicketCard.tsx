@@ -8,8 +8,10 @@ import { messages } from '@/features/ticket/messages'
 import { longDate, timeForReader } from '@/lib/dates'
 import { accentOf } from '@/lib/event-accent'
 import { commaOf, localeOf, type Language } from '@/lib/language'
+import { eventName } from '@/lib/organiser-words'
 import { cn } from '@/ui/class-names'
 import { MapLink } from '@/ui/MapLink'
+import { MarkedText } from '@/ui/MarkedText'
 
 type Props = { ticket: TicketPage; language: Language }
 
@@ -81,7 +83,9 @@ function Cover({ event, language }: { event: TicketPage['event']; language: Lang
       <TablesPattern id={patternId} />
       <div className="bg-event/85 dark:bg-event-soft/85">
         <h1 className="font-display text-title font-bold">
-          <bdi>{event.name}</bdi>
+          <bdi>
+            <MarkedText {...eventName(language, event)} />
+          </bdi>
         </h1>
         <dl className="mt-2 flex flex-col gap-1 text-base font-medium">
           <Fact icon={CalendarDays} label={texts.date}>

@@ -7,6 +7,7 @@ import { useKeptTicket } from '@/features/ticket/use-kept-ticket'
 import type { PageProps } from '@/guest-pages/page-props'
 import { PublicFrame } from '@/guest-pages/PublicFrame'
 import { localeOf, type Language } from '@/lib/language'
+import { eventName } from '@/lib/organiser-words'
 import { useTitle } from '@/lib/title'
 import { Button } from '@/ui/Button'
 import { loadable } from '@/ui/loadable'
@@ -27,7 +28,11 @@ export function TicketPage({ params: { token = '' } }: PageProps) {
   const kept = useKeptTicket(token, query.data, isUnreachable)
   const old = kept === undefined || kept === 'none' ? undefined : kept
   const ticket = query.data ?? old?.ticket
-  useTitle(ticket === undefined ? texts.title : `${ticket.event.name} · ${texts.title}`)
+  useTitle(
+    ticket === undefined
+      ? texts.title
+      : `${eventName(language, ticket.event).text} · ${texts.title}`,
+  )
   if (ticket !== undefined && isReady) {
     const over =
       ticket.event.state === 'cancelled'

@@ -10,8 +10,8 @@ import { createAnswers, useAnswer } from '@/guest-pages/calls/answers'
 import { read, send } from '@/guest-pages/calls/call'
 import { useSend } from '@/guest-pages/calls/use-send'
 
-const forms = createAnswers((path) => read<PublicForm>(path))
-const personalForms = createAnswers((path) => read<PersonalForm>(path))
+const forms = createAnswers(async (path) => withWords(await read<PublicForm>(path)))
+const personalForms = createAnswers(async (path) => withWords(await read<PersonalForm>(path)))
 
 const formPath = (eventId: string) => `/api/guest-form/${encodeURIComponent(eventId)}`
 const personalPath = (token: string) => `/api/rsvp/${encodeURIComponent(token)}`
@@ -33,7 +33,15 @@ export function usePersonalForm(token: string) {
 
 /** Shows what came back for the answers of a party. */
 export function showPersonalForm(token: string, form: PersonalForm): void {
-  personalForms.put(personalPath(token), form)
+  personalForms.put(personalPath(token), withWords(form))
+}
+
+/** Gives each question what was translated of it, so that it can be shown by itself. */
+function withWords<F extends PublicForm>(view: F): F {
+  const { event, form } = view
+  if (form == null) return view
+  const words = { language: event.language, translations: form.translations }
+  return { ...view, form: { ...form, fields: form.fields.map((field) => ({ ...field, words })) } }
 }
 
 /** Sends the answers of a party; what the link shows then comes back. */
