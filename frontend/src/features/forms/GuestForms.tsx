@@ -1,5 +1,5 @@
 /* The registration form of an event: its design, a preview, and invitations to it. */
-import { Link2, MessagesSquare } from 'lucide-react'
+import { Languages, Link2, MessagesSquare } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useMayEdit } from '@/api/auth'
 import { useInvitationForm, type InvitationForm } from '@/api/invitation-form'
@@ -80,6 +80,10 @@ function FormFacts({ event, form }: { event: Event; form: InvitationForm }) {
         <Link2 aria-hidden />
         Copy link
       </Button>
+      <Link to={ofEvent(paths.translations, event.id)} className={buttonStyles({ size: 'sm' })}>
+        <Languages aria-hidden />
+        Translations
+      </Link>
       <Link to={ofEvent(paths.answers, event.id)} className={buttonStyles({ size: 'sm' })}>
         <MessagesSquare aria-hidden />
         {countNoun(form.answers, 'answer')}

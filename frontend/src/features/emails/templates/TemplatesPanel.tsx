@@ -1,5 +1,7 @@
 /* The templates of an event: the list, and beside it the one that is edited; in narrow windows one or the other. */
+import { Languages } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useMayEdit } from '@/api/auth'
 import { useEmailTemplates } from '@/api/emails'
 import type { EmailTemplate } from '@/api/email-types'
@@ -10,7 +12,9 @@ import { newTemplateDialog, templateEditor } from '@/features/emails/templates/l
 import { templateMessages as messages } from '@/features/emails/templates/messages'
 import { TemplateList } from '@/features/emails/templates/TemplateList'
 import { useNarrow } from '@/lib/media'
+import { ofEvent, paths } from '@/lib/paths'
 import { Button } from '@/ui/Button'
+import { buttonStyles } from '@/ui/button-styles'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
 import { QueryView } from '@/ui/QueryView'
@@ -57,6 +61,13 @@ function Templates({ event, templates }: TemplatesProps) {
   return (
     <div className="flex flex-col gap-4">
       <PausedNotice eventId={event.id} />
+      <Link
+        to={ofEvent(paths.translations, event.id)}
+        className={buttonStyles({ size: 'sm', className: 'self-start' })}
+      >
+        <Languages aria-hidden />
+        Translations
+      </Link>
       <div className="flex items-start gap-6">
         {showsList && (
           <TemplateList

@@ -1,5 +1,6 @@
 /* The dialog that changes an event. It sends what was changed, and nothing when nothing was. */
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useUpdateEvent } from '@/api/event-changes'
 import type { Event, EventPatch } from '@/api/schema'
 import { EventFields } from '@/features/events/components/EventFields'
@@ -8,6 +9,7 @@ import { checkEvent } from '@/features/events/event-rules'
 import { messages } from '@/features/events/messages'
 import { statuses } from '@/features/events/status'
 import { capitalised } from '@/lib/capitalised'
+import { ofEvent, paths } from '@/lib/paths'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { SelectField } from '@/ui/form/SelectField'
 import { useForm } from '@/ui/form/use-form'
@@ -55,7 +57,18 @@ export function EditEventDialog({ event, onClose }: Props) {
         submitLabel="Save Changes"
         pendingLabel="Saving..."
       >
-        <EventFields form={form} descriptionRows={4}>
+        <EventFields
+          form={form}
+          descriptionRows={4}
+          belowLanguage={
+            <Link
+              to={ofEvent(paths.translations, event.id)}
+              className="self-start text-sm font-medium text-accent underline underline-offset-4"
+            >
+              Translate what guests read
+            </Link>
+          }
+        >
           <SelectField form={form} name="status" label="Status" options={statusOptions} />
         </EventFields>
       </FormDialog>

@@ -16,10 +16,12 @@ type Props = {
   descriptionRows: number
   /** What follows date and zone. */
   children?: ReactNode
+  /** What follows the language. */
+  belowLanguage?: ReactNode
 }
 
 /** Renders name, date and time, zone, description and venue; what is rarely needed is folded. */
-export function EventFields({ form, descriptionRows, children }: Props) {
+export function EventFields({ form, descriptionRows, children, belowLanguage }: Props) {
   const [now] = useState(() => new Date())
   const [more, setMore] = useState(() => hasMore(form.getValues()))
   const [date, zone] = useWatch({ control: form.control, name: ['date', 'zone'] })
@@ -51,7 +53,12 @@ export function EventFields({ form, descriptionRows, children }: Props) {
         rows={descriptionRows}
       />
       <TextField form={form} name="venue" label="Venue" optional />
-      <MoreEventFields form={form} open={more || hasError} onOpenChange={setMore} />
+      <MoreEventFields
+        form={form}
+        belowLanguage={belowLanguage}
+        open={more || hasError}
+        onOpenChange={setMore}
+      />
     </>
   )
 }

@@ -1,6 +1,6 @@
 /* What few events need at first: end, RSVP deadline, contact, language, guest data, colour. Folded until it is asked for, filled or wrong. */
 import { ChevronRight } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { accents, type EventValues } from '@/features/events/event-form'
 import { dateBounds, dayBounds } from '@/features/events/event-rules'
 import { allLanguages, languageNames } from '@/lib/language'
@@ -20,12 +20,14 @@ export function hasMore(values: EventValues): boolean {
 
 type Props = {
   form: Form<EventValues>
+  /** Shown below the language. */
+  belowLanguage?: ReactNode
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 /** Renders the fold and, when open, its fields. */
-export function MoreEventFields({ form, open, onOpenChange }: Props) {
+export function MoreEventFields({ form, belowLanguage, open, onOpenChange }: Props) {
   const id = useId()
   const fold = useRef<HTMLDivElement>(null)
   return (
@@ -83,6 +85,7 @@ export function MoreEventFields({ form, open, onOpenChange }: Props) {
               hint="Emails and guest pages use it unless a guest chose another language."
               options={allLanguages.map((value) => ({ value, label: languageNames[value] }))}
             />
+            {belowLanguage}
             <DateTimeField
               form={form}
               name="retentionUntil"
