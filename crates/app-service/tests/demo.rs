@@ -169,6 +169,7 @@ fn the_log_of_the_demo_says_what_a_couple_would_have_done() {
             "added a seating wish",
             "changed the dietary need of Ben Achterberg",
             "changed the registration form",
+            "changed the translations",
             "changed the venue and its entrances",
             "created the event",
             "exported the guest list",

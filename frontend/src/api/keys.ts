@@ -30,7 +30,6 @@ export const keys = {
   tags: ['tags'] as const,
   wishes: (eventId: string) => ['wishes', eventId] as const,
   invitationForm: (eventId: string) => ['invitation-form', eventId] as const,
-  translations: (eventId: string) => ['translations', eventId] as const,
   answers: (eventId: string) => ['answers', eventId] as const,
   unconfirmedAnswers: (eventId: string) => ['unconfirmed-answers', eventId] as const,
   fieldAnswers: (eventId: string, fieldId: string) =>

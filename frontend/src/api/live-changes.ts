@@ -18,10 +18,7 @@ const histories = (ids: readonly string[] | null): readonly QueryKey[] =>
 
 /** What an event's change of a kind is shown in. */
 const ofEvent: Record<string, Keys> = {
-  event: (e) => [
-    ...[keys.events, keys.venue(e), keys.invitationForm(e), keys.translations(e)],
-    emailKeys.timeline(e),
-  ],
+  event: (e) => [keys.events, keys.venue(e), keys.invitationForm(e), emailKeys.timeline(e)],
   guests: (e, ids) => [
     ...[keys.guests(e), keys.removedGuests(e), keys.parties(e), keys.answers(e), keys.imports(e)],
     ...[emailKeys.recipients(e), emailKeys.invitedAddresses(e)],
@@ -42,11 +39,11 @@ const ofEvent: Record<string, Keys> = {
   wishes: (e) => [keys.wishes(e)],
   plan: (e) => [keys.plan(e), keys.tables(e), ['plan-map', e], keys.planRoutes(e), keys.events],
   venue: (e) => [keys.venue(e), keys.entranceSigns(e), keys.planRoutes(e), ['plan-map', e]],
-  form: (e) => [keys.invitationForm(e), keys.answers(e), keys.translations(e)],
+  form: (e) => [keys.invitationForm(e), keys.answers(e)],
   mail: (e) => [
     ...[emailKeys.campaigns(e), emailKeys.history(e), emailKeys.timeline(e)],
     ...[emailKeys.settings(e), emailKeys.schedules(e), emailKeys.templates(e)],
-    ...[emailKeys.recipients(e), keys.mailbox, keys.translations(e)],
+    ...[emailKeys.recipients(e), keys.mailbox, keys.invitationForm(e)],
   ],
   files: (e) => [keys.snapshots(e), keys.prints(e), keys.exports(e)],
 }

@@ -17,10 +17,13 @@ export type TranslatedLanguage = Schemas['TranslatedLanguage']
 /** Translations that are saved, by key; null removes one. */
 type SaveTranslations = Schemas['SaveTranslations'] & { language: string }
 
+/** Below the form: a change of event, form or mail reads both again. */
+const translationsKey = (eventId: string) => [...keys.invitationForm(eventId), 'translations']
+
 /** The texts of an event. */
 export function useTranslations(eventId: string) {
   return useQuery({
-    queryKey: keys.translations(eventId),
+    queryKey: translationsKey(eventId),
     queryFn: () =>
       unwrap(client.GET('/api/events/{eventId}/translations', { params: { path: { eventId } } })),
   })
@@ -36,7 +39,7 @@ export function useSaveTranslations(eventId: string) {
           body,
         }),
       ),
-    keys.translations(eventId),
+    translationsKey(eventId),
     emailKeys.templates(eventId),
   )
 }

@@ -24,12 +24,18 @@ const emailDrafts = loadable(
   async () => (await import('@/features/emails/templates/DraftGuard')).DraftGuard,
 )
 
+const translations = loadable(
+  async () => (await import('@/features/translations/TranslationsPage')).TranslationsPage,
+  { pending },
+)
+
 /** Renders the screen. */
 export function GuestManagementScreen() {
   const [params] = useSearchParams()
   const tab = params.get('tab')
   const formsOpened = useOnceTrue(tab === 'invitations')
   const emailsOpened = useOnceTrue(tab === 'email-campaigns')
+  if (tab === 'translations') return <translations.Part />
   return (
     <>
       <GuestManagementPage

@@ -42,12 +42,6 @@ const organiserScreens: RouteObject[] = [
     lazy: lazyPage(async () => (await import('@/features/answers/AnswersPage')).AnswersPage),
   },
   {
-    path: '/guest-management/translations',
-    lazy: lazyPage(
-      async () => (await import('@/features/translations/TranslationsPage')).TranslationsPage,
-    ),
-  },
-  {
     path: '/check-in',
     lazy: lazyPage(async () => (await import('@/features/check-in/CheckInPage')).CheckInPage),
     handle: { fullBleed: true },

@@ -30,7 +30,6 @@ const organiserScreens: [address: string, title: string][] = [
   ['/guest-management', 'Guest Management'],
   ['/guest-management/import', 'Import guests'],
   ['/guest-management/answers', 'Answers'],
-  ['/guest-management/translations', 'Translations'],
   ['/check-in', 'Check-in'],
   ['/export-plans', 'Export Plans'],
   ['/venue-dashboard', 'Venue Dashboard'],

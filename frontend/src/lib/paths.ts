@@ -21,7 +21,6 @@ export const paths = {
   guestManagement: '/guest-management',
   importGuests: '/guest-management/import',
   answers: '/guest-management/answers',
-  translations: '/guest-management/translations',
   checkIn: '/check-in',
   findSeat: '/find-seat',
   findMySeat: '/find-my-seat',

@@ -208,7 +208,8 @@ pub(super) fn save_plan(tx: &mut Tx<'_>, organiser: &Organiser, to: &EventScope,
     Ok(plan_commands::insert(tx.conn, to, &logged, now)?)
 }
 
-/// Copies the translations of the event and its emails; the form is not copied. A translated name goes with its original.
+/// Copies the translations of the event and its emails; the form is not copied. The copy has
+/// another name, so that of the original is not translated.
 fn copy_translations(
     tx: &mut Tx<'_>,
     to: &EventScope,

@@ -14,6 +14,7 @@ import { FormPreview } from '@/features/forms/preview/FormPreview'
 import { NewAnswers } from '@/events/NewAnswers'
 import { ofEvent, paths } from '@/lib/paths'
 import { useTabInAddress } from '@/lib/tab-in-address'
+import { translationsPath } from '@/lib/translations-path'
 import { countNoun } from '@/lib/words'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
@@ -80,7 +81,7 @@ function FormFacts({ event, form }: { event: Event; form: InvitationForm }) {
         <Link2 aria-hidden />
         Copy link
       </Button>
-      <Link to={ofEvent(paths.translations, event.id)} className={buttonStyles({ size: 'sm' })}>
+      <Link to={translationsPath(event.id)} className={buttonStyles({ size: 'sm' })}>
         <Languages aria-hidden />
         Translations
       </Link>

@@ -44,7 +44,7 @@ function open(routes: Routes = {}) {
     [SAVE]: () => someTexts(),
     ...routes,
   })
-  const { user } = renderApp('/guest-management/translations?event=e-1')
+  const { user } = renderApp('/guest-management?event=e-1&tab=translations')
   const saved = () => server.sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)
   return { user, saved }
 }

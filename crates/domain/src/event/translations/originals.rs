@@ -85,7 +85,7 @@ impl Original {
         matches!(self.part, TextPart::Description | TextPart::Html | TextPart::Plain)
     }
 
-    /// Reads a translation; a blank one is none. A problem names the key.
+    /// Reads a translation, and returns `None` for a blank one. A problem names the key.
     pub fn check(&self, typed: &str) -> Result<Option<String>, Invalid> {
         let field = format!("texts.{}", self.key);
         let checked = if self.has_lines() {

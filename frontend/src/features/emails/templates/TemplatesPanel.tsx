@@ -12,7 +12,7 @@ import { newTemplateDialog, templateEditor } from '@/features/emails/templates/l
 import { templateMessages as messages } from '@/features/emails/templates/messages'
 import { TemplateList } from '@/features/emails/templates/TemplateList'
 import { useNarrow } from '@/lib/media'
-import { ofEvent, paths } from '@/lib/paths'
+import { translationsPath } from '@/lib/translations-path'
 import { Button } from '@/ui/Button'
 import { buttonStyles } from '@/ui/button-styles'
 import { Card } from '@/ui/Card'
@@ -62,7 +62,7 @@ function Templates({ event, templates }: TemplatesProps) {
     <div className="flex flex-col gap-4">
       <PausedNotice eventId={event.id} />
       <Link
-        to={ofEvent(paths.translations, event.id)}
+        to={translationsPath(event.id)}
         className={buttonStyles({ size: 'sm', className: 'self-start' })}
       >
         <Languages aria-hidden />

@@ -9,7 +9,7 @@ import { checkEvent } from '@/features/events/event-rules'
 import { messages } from '@/features/events/messages'
 import { statuses } from '@/features/events/status'
 import { capitalised } from '@/lib/capitalised'
-import { ofEvent, paths } from '@/lib/paths'
+import { translationsPath } from '@/lib/translations-path'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { SelectField } from '@/ui/form/SelectField'
 import { useForm } from '@/ui/form/use-form'
@@ -62,7 +62,7 @@ export function EditEventDialog({ event, onClose }: Props) {
           descriptionRows={4}
           belowLanguage={
             <Link
-              to={ofEvent(paths.translations, event.id)}
+              to={translationsPath(event.id)}
               className="self-start text-sm font-medium text-accent underline underline-offset-4"
             >
               Translate what guests read
