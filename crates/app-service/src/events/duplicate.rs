@@ -208,8 +208,8 @@ pub(super) fn save_plan(tx: &mut Tx<'_>, organiser: &Organiser, to: &EventScope,
     Ok(plan_commands::insert(tx.conn, to, &logged, now)?)
 }
 
-/// Copies the translations of the event and its emails; the form is not copied. The copy has
-/// another name, so that of the original is not translated.
+/// Copies the translations of the event and its emails; the form is not copied. Translations of another name than that of
+/// the copy are left out.
 fn copy_translations(
     tx: &mut Tx<'_>,
     to: &EventScope,
