@@ -11,6 +11,7 @@ pub mod config;
 pub mod connection_limit;
 pub mod data_files;
 pub mod error;
+pub mod export_folder;
 pub mod extract;
 pub mod feed;
 pub mod headers;

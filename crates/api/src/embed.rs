@@ -42,7 +42,10 @@ pub fn answer(assets: &dyn Assets, request: &HttpRequest, visitor: bool) -> Opti
         });
     }
     let (drawn, translated) = match guest_pages::page(path, visitor) {
-        Some(page) => (page, guest_pages::in_language(page, guest_pages::language(request, None))),
+        Some(page) => (
+            page,
+            guest_pages::in_language(page, guest_pages::language(request, None)),
+        ),
         None if visitor => (drawn_page(path), String::new()),
         None => (INDEX, String::new()),
     };

@@ -2,13 +2,15 @@
 //! printed before.
 
 pub mod dto;
+mod kept;
+mod under_way;
 
 use std::sync::Arc;
 
 use actix_web::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use actix_web::web::{Bytes, Path};
 use app_service::exports::{ExportFile, ExportOptions, FileRequest};
-use app_service::{activity, check_in::tickets, exports};
+use app_service::{activity, exports};
 use domain::id::EventId;
 use domain::invalid::Invalid;
 use serde::Deserialize;
@@ -22,6 +24,9 @@ use crate::exports::dto::{FilePreview, PastExport, PrintState};
 pub(crate) fn routes(routes: &mut ServiceConfig<'_>) {
     routes
         .service(export_seating)
+        .service(kept::start_export)
+        .service(kept::list_export_jobs)
+        .service(kept::download_export)
         .service(list_files)
         .service(preview_file)
         .service(export_file)
@@ -94,18 +99,7 @@ pub(crate) async fn export_file(
     let request = FileRequest::parse(&kind, &options.0).map_err(app_service::error::Error::from)?;
     let (noted, read) = (caller.clone(), event.clone());
     let file = blocking::run_long(&state, caller, None, move |service, organiser| {
-        let base_url = &service.settings().base_url;
-        if request.has_tickets() {
-            tickets::prepare(service, organiser, &read)?;
-        }
-        let collected = service.read(|r| {
-            let mut collected = exports::collect(r, organiser, &read, base_url)?;
-            if request.has_tickets() {
-                collected.add_tickets(r, organiser, &read)?;
-            }
-            Ok(collected)
-        })?;
-        exports::make(&collected, &read, service.key(), request)
+        exports::make_now(service, organiser, &read, request)
     })
     .await?;
     let file = Arc::new(file);
@@ -181,7 +175,7 @@ pub(crate) async fn preview_file(
     let preview = blocking::run_long(&state, caller, None, move |service, organiser| {
         let base_url = &service.settings().base_url;
         let collected = service.read(|r| exports::collect(r, organiser, &event, base_url))?;
-        let page = exports::preview(&collected, request, page.unwrap_or(1))?;
+        let page = exports::preview(&collected, &event, request, page.unwrap_or(1))?;
         page.ok_or_else(|| Invalid::new("page", "The file does not have this page.").into())
     })
     .await?;

@@ -50,6 +50,7 @@ const ROUTES: &[(&str, Notes)] = &[
     ("POST /api/events/{eventId}/duplicate/jobs", Kinds(&[Kind::Jobs])),
     ("POST /api/events/{eventId}/auto-assign", Kinds(&[Kind::Seats])),
     ("POST /api/events/{eventId}/auto-assign/jobs", Kinds(&[Kind::Jobs])),
+    ("POST /api/events/{eventId}/files/{kind}/jobs", Kinds(&[Kind::Jobs])),
     (
         "POST /api/events/{eventId}/presence",
         Nothing("is told by frames of its own and never stored"),

@@ -10,6 +10,7 @@ mod guests;
 mod images;
 mod invitations;
 mod jobs;
+mod kept_exports;
 mod live;
 mod lookup;
 mod mail_automation;

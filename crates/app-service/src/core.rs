@@ -7,6 +7,7 @@ pub mod clock;
 pub mod documents;
 pub mod error;
 pub mod failures;
+pub mod file_store;
 pub(crate) mod happened;
 pub mod ids;
 pub mod installation_key;

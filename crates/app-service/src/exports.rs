@@ -5,8 +5,10 @@ mod collect;
 mod files;
 mod format;
 mod history;
+mod pack;
 mod prints;
 pub mod privacy;
+mod run;
 
 use domain::id::EventId;
 use domain::seat;
@@ -25,6 +27,8 @@ pub use files::{
 pub use format::SheetFormat;
 pub use history::{ExportOptions, PastExport, past_exports, record};
 pub use prints::{OutOfDate, PrintState, Reason, print_states};
+pub use run::{kept_file, make_now, past_export};
+pub(crate) use run::{run_export, sweep};
 
 /// Returns the seating chart of an event as CSV: one row per guest, by name, with what the caller's role may see. Contact
 /// details are left out.

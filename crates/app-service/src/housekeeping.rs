@@ -24,6 +24,7 @@ use crate::core::rate_limits;
 use crate::core::service::Service;
 use crate::events;
 use crate::events::purge;
+use crate::exports;
 use crate::guests;
 use crate::plans;
 
@@ -70,6 +71,8 @@ pub struct CleanupReport {
     pub sandboxes: usize,
     /// Jobs that ended more than a week ago.
     pub jobs: usize,
+    /// Made files that are no longer kept.
+    pub files: usize,
     /// Rate limits whose attempts are all available again.
     pub rate_limits: usize,
     /// Changes in the logs of floor plans that are too old to be sent again.
@@ -185,6 +188,7 @@ pub fn run(service: &Service) -> Result<CleanupReport, Error> {
         Ok::<_, Error>(past_imports::purge(tx.conn, before)?)
     })?;
     report.jobs = purge_jobs(service)?;
+    report.files = exports::sweep(service)?;
     report.rate_limits = service.write(rate_limits::prune)?;
     report.build_files = build_files::purge(service)?;
     report.changes = service.write(|tx| {

@@ -3,7 +3,7 @@
 
 use domain::account::Act;
 use domain::id::{EventId, JobId};
-use domain::job::JobState;
+use domain::job::{JobKind, JobState};
 use domain::limits::JOBS_QUEUED_MAX;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -15,6 +15,7 @@ use crate::core::error::{Conflict, Error, Noun};
 use crate::core::run::{NotedJob, to_json};
 use crate::core::scope;
 use crate::core::service::{Reading, Tx};
+use crate::exports::ExportOptions;
 
 mod handlers;
 pub mod worker;
@@ -60,7 +61,7 @@ impl JobError {
 pub fn start(tx: &mut Tx<'_>, organiser: &Organiser, event: &EventId, input: JobInput) -> Result<JobView, Error> {
     organiser.must(Act::Edit)?;
     let scope = scope::of_event(tx, organiser, event)?;
-    input.check()?;
+    input.check(organiser)?;
     // On PostgreSQL two members could each start the last job that may wait.
     organisations::lock(tx.conn, organiser.organisation_id())?;
     if rows::count_queued(tx.conn, organiser.organisation_id())? >= JOBS_QUEUED_MAX {
@@ -94,6 +95,35 @@ pub fn get(r: &mut Reading<'_>, organiser: &Organiser, id: &JobId) -> Result<Job
     };
     let error = job.error.as_deref().map(from_json).transpose()?;
     Ok(JobView { job, result, error })
+}
+
+/// A file that is being made.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ExportUnderWay {
+    /// The name of its kind.
+    pub kind: String,
+    /// How it is made.
+    pub options: ExportOptions,
+    /// The job that makes it.
+    pub job: JobView,
+}
+
+/// Returns the files that are being made of an event, the oldest first.
+pub fn exports_under_way(
+    r: &mut Reading<'_>,
+    organiser: &Organiser,
+    event: &EventId,
+) -> Result<Vec<ExportUnderWay>, Error> {
+    organiser.must(Act::ReadPrivate)?;
+    let scope = scope::of_event(r, organiser, event)?;
+    let jobs = rows::unfinished(r.conn, &scope, JobKind::Export)?.into_iter();
+    jobs.map(|(job, input)| {
+        let (kind, options) = from_json(&input)?;
+        let (result, error) = (None, None);
+        let job = JobView { job, result, error };
+        Ok(ExportUnderWay { kind, options, job })
+    })
+    .collect()
 }
 
 /// Asks a job to stop and returns it; one that has ended stays as it is.

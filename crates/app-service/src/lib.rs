@@ -26,6 +26,6 @@ pub mod sandbox;
 pub mod seating;
 
 pub use crate::core::{
-    actor, build_files, clock, documents, error, failures, ids, installation_key, link, passwords, random, rate_limits,
-    service, settings, wakeups, writability,
+    actor, build_files, clock, documents, error, failures, file_store, ids, installation_key, link, passwords, random,
+    rate_limits, service, settings, wakeups, writability,
 };

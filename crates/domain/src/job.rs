@@ -20,6 +20,8 @@ word_enum! {
         GuidedImport = "guided-import",
         /// Copies an event.
         DuplicateEvent = "duplicate_event",
+        /// Makes a file of an event and keeps it.
+        Export = "export",
     }
 }
 

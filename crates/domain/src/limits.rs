@@ -48,6 +48,11 @@ pub const JOB_MINUTES_MAX: i64 = 10;
 /// Days for which a finished job can be queried.
 pub const JOB_DAYS: i64 = 7;
 
+/// Days for which a file that was made as a job can be downloaded again.
+pub const EXPORT_DAYS: i64 = 30;
+/// Bytes of all files that are kept for an organisation; the oldest are removed first.
+pub const EXPORT_BYTES_MAX: i64 = 500 * 1024 * 1024;
+
 /// Entries of the activity log in one answer.
 pub const ACTIVITY_PAGE_MAX: i64 = 100;
 /// Entries of the activity log in one answer by default.

@@ -7,6 +7,7 @@
 //! passes for wallets).
 //! Nothing here reads a database, a clock or a disk; order and choice of rows are the caller's.
 
+mod archive;
 mod canonical;
 mod card;
 mod csv;
@@ -27,11 +28,12 @@ mod qr;
 mod seating_chart;
 mod sections;
 mod sheets;
-mod word;
 pub mod ticket;
+mod word;
 mod words;
 mod workbook;
 
+pub use archive::Archive;
 pub use csv::table_csv;
 pub use drawing_exchange::plan_dxf;
 pub use event_json::{EVENT_FORMAT, EVENT_FORMAT_VERSION, event_json};

@@ -1,5 +1,7 @@
-//! Files that were made of an event, without their content: who took what along, and when.
+//! Files that were made of an event, without their content: who took what along, and when. Where a file is kept, its name and
+//! how long are here ([`kept`]).
 
+pub mod kept;
 pub mod personal;
 pub mod printed;
 
@@ -29,6 +31,19 @@ pub struct NewExport {
     pub bytes: i64,
     /// SHA-256 of its content.
     pub sha256: [u8; 32],
+    /// How it is kept.
+    pub kept: Option<KeptFile>,
+}
+
+/// How a file is kept for another download.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeptFile {
+    /// The name under which people save it.
+    pub name: String,
+    /// Its media type.
+    pub media_type: String,
+    /// When it is removed.
+    pub until: DateTime<Utc>,
 }
 
 /// A file that was made.
@@ -50,9 +65,23 @@ pub struct StoredExport {
     pub by: Option<String>,
     /// When it was made.
     pub created_at: DateTime<Utc>,
+    /// How it is kept; `None` when it never was, or was removed to make room.
+    pub kept: Option<KeptFile>,
 }
 
-type Row = (String, String, String, i64, i64, i64, Option<String>, NaiveDateTime);
+type KeptRow = (Option<String>, Option<String>, Option<NaiveDateTime>);
+
+type Row = (
+    String,
+    String,
+    String,
+    i64,
+    i64,
+    i64,
+    Option<String>,
+    NaiveDateTime,
+    KeptRow,
+);
 
 /// Notes a file that is made now.
 pub fn insert(
@@ -74,35 +103,62 @@ pub fn insert(
         exports::created_at.eq(now.naive_utc()),
         exports::bytes.eq(new.bytes),
         exports::sha256.eq(&new.sha256[..]),
+        exports::file_name.eq(new.kept.as_ref().map(|kept| &kept.name)),
+        exports::media_type.eq(new.kept.as_ref().map(|kept| &kept.media_type)),
+        exports::kept_until.eq(new.kept.as_ref().map(|kept| kept.until.naive_utc())),
     );
     both!(conn, c => diesel::insert_into(exports::table).values(row).execute(c))?;
     Ok(())
 }
 
+/// What is read of a file, with the user who made it.
+macro_rules! shown {
+    ($scope:expr) => {
+        exports::table
+            .left_join(users::table.on(users::id.eq(exports::created_by).and(users::deleted_at.is_null())))
+            .filter(exports::event_id.eq($scope.id()))
+            .select((
+                exports::id,
+                exports::kind,
+                exports::options,
+                exports::plan_revision,
+                exports::event_version,
+                exports::bytes,
+                users::name.nullable(),
+                exports::created_at,
+                (exports::file_name, exports::media_type, exports::kept_until),
+            ))
+    };
+}
+
 /// Returns the latest files of an event, the newest first.
 pub fn latest(conn: &mut Connection, scope: &EventScope, limit: i64) -> Result<Vec<StoredExport>, Error> {
-    let living = users::id.eq(exports::created_by).and(users::deleted_at.is_null());
-    let query = exports::table
-        .left_join(users::table.on(living))
-        .filter(exports::event_id.eq(scope.id()))
+    let query = shown!(scope)
         .order((exports::created_at.desc(), exports::id.desc()))
-        .limit(limit)
-        .select((
-            exports::id,
-            exports::kind,
-            exports::options,
-            exports::plan_revision,
-            exports::event_version,
-            exports::bytes,
-            users::name.nullable(),
-            exports::created_at,
-        ));
+        .limit(limit);
     let rows: Vec<Row> = both!(conn, c => query.load(c))?;
     rows.into_iter().map(read).collect()
 }
 
-fn read((id, kind, options, plan_revision, event_version, bytes, by, created_at): Row) -> Result<StoredExport, Error> {
+/// Returns a file of an event.
+pub fn get(conn: &mut Connection, scope: &EventScope, id: &ExportId) -> Result<StoredExport, Error> {
+    let query = shown!(scope).filter(exports::id.eq(id.as_str()));
+    read(both!(conn, c => query.get_result(c))?)
+}
+
+fn read(
+    (id, kind, options, plan_revision, event_version, bytes, by, created_at, kept): Row,
+) -> Result<StoredExport, Error> {
+    let kept = match kept {
+        (Some(name), Some(media_type), Some(until)) => Some(KeptFile {
+            name,
+            media_type,
+            until: until.and_utc(),
+        }),
+        _ => None,
+    };
     Ok(StoredExport {
+        kept,
         id: ExportId::try_from(id).map_err(|error| Error::Corrupt(error.to_string()))?,
         kind,
         options,

@@ -97,6 +97,21 @@ pub fn get(conn: &mut Connection, organisation: &OrganisationId, job: &JobId) ->
     row.try_into()
 }
 
+/// Returns the jobs of a kind that wait or run for an event, the oldest first, with what each was started with.
+pub fn unfinished(conn: &mut Connection, scope: &EventScope, kind: JobKind) -> Result<Vec<(StoredJob, String)>, Error> {
+    let query = jobs::table
+        .filter(jobs::event_id.eq(scope.id()))
+        .filter(jobs::organisation_id.eq(scope.organisation()))
+        .filter(jobs::kind.eq(kind.as_str()))
+        .filter(jobs::finished_at.is_null())
+        .order((jobs::created_at, jobs::id));
+    let rows: Vec<(JobRow, Option<String>)> =
+        both!(conn, c => query.select((JobRow::as_select(), jobs::input)).load(c))?;
+    rows.into_iter()
+        .map(|(row, input)| Ok((row.try_into()?, input.unwrap_or_default())))
+        .collect()
+}
+
 /// Returns how many jobs of an organisation wait.
 pub fn count_queued(conn: &mut Connection, organisation: &OrganisationId) -> Result<i64, Error> {
     let query = jobs::table

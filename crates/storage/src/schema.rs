@@ -782,6 +782,9 @@ table! {
         bytes -> BigInt,
         sha256 -> Binary,
         organisation_id -> Text,
+        file_name -> Nullable<Text>,
+        media_type -> Nullable<Text>,
+        kept_until -> Nullable<Timestamp>,
     }
 }
 

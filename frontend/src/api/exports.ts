@@ -1,18 +1,9 @@
-/* Files made from an event by the server: their previews, the files themselves, and those that were made before. */
-import {
-  keepPreviousData,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type MutateOptions,
-  type QueryClient,
-} from '@tanstack/react-query'
-import { useRef } from 'react'
+/* Files made from an event by the server: their previews, and those that were made before. `export-jobs.ts` makes them. */
+import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query'
 import { client, unwrap } from '@/api/client'
-import { ApiError, errorFromBody, toApiError } from '@/api/errors'
+import { ApiError } from '@/api/errors'
 import { keys } from '@/api/keys'
 import type { FileKind } from '@/api/schema'
-import { saveFile } from '@/lib/files'
 
 /** How a file is made; what is absent has its default. */
 type FileOptions = {
@@ -30,55 +21,8 @@ type FileOptions = {
 /** What is asked for. */
 export type FileRequest = { kind: FileKind } & FileOptions
 
-/** Makes a file of an event and saves it under the name that the server gives it; `cancel` gives up the wait for it. */
-export function useExportFile(eventId: string) {
-  const cache = useQueryClient()
-  const wait = useRef(new AbortController())
-  const { mutate, ...mutation } = useMutation({
-    mutationFn: async (request: FileRequest) => {
-      const { name, content } = await fetchFile(eventId, request, wait.current.signal)
-      saveFile(name, content)
-    },
-    // A preview may be under way, and a colleague's export.
-    retry: (count, error) => count < 20 && isBusy(error),
-    retryDelay: 500,
-    onSettled: () => refreshExports(cache, eventId),
-  })
-  return {
-    ...mutation,
-    make: (request: FileRequest, outcome: MutateOptions<void, Error, FileRequest>) => {
-      wait.current = new AbortController()
-      mutate(request, outcome)
-    },
-    cancel: () => {
-      wait.current.abort()
-    },
-  }
-}
-
-async function fetchFile(eventId: string, { kind, ...options }: FileRequest, signal: AbortSignal) {
-  const query = new URLSearchParams(
-    Object.entries(options).map(([name, value]) => [name, String(value)]),
-  ).toString()
-  const path = `/api/events/${encodeURIComponent(eventId)}/files/${kind}${query === '' ? '' : `?${query}`}`
-  try {
-    const response = await fetch(path, { signal })
-    if (!response.ok) {
-      const body: unknown = await response.json().catch(() => undefined)
-      throw errorFromBody(response.status, body)
-    }
-    const disposition = response.headers.get('content-disposition') ?? ''
-    return {
-      name: /filename="([^"]+)"/.exec(disposition)?.[1] ?? kind,
-      content: await response.blob(),
-    }
-  } catch (thrown) {
-    if (signal.aborted) throw thrown
-    throw toApiError(thrown)
-  }
-}
-
-async function refreshExports(cache: QueryClient, eventId: string) {
+/** Reads again what was made and what is on paper. */
+export async function refreshExports(cache: QueryClient, eventId: string) {
   await Promise.all([
     cache.invalidateQueries({ queryKey: keys.exports(eventId) }),
     cache.invalidateQueries({ queryKey: keys.prints(eventId) }),

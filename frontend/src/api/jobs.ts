@@ -66,6 +66,20 @@ export function useJob(id: string | undefined) {
   return useQuery({ ...jobQuery(id ?? ''), enabled: id !== undefined })
 }
 
+/** Returns a function that resolves to the result of a job when it has ended, and throws what its call would have answered. */
+export function useJobResult<K extends Kind>(kind: K) {
+  const cache = useQueryClient()
+  return async (id: string): Promise<ResultOf<K>> => resultOf(await finished(cache, id), kind)
+}
+
+/** Returns a function that asks a job to stop. One that does not arrive leaves the job running, and its button in place. */
+export function useCancelJob() {
+  const cache = useQueryClient()
+  return (id: string) => {
+    cancelJob(cache, id).catch(() => undefined)
+  }
+}
+
 /** Asks a job to stop. */
 async function cancelJob(cache: QueryClient, id: string): Promise<void> {
   const call = client.POST('/api/jobs/{jobId}/cancel', { params: { path: { jobId: id } } })

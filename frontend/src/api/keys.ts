@@ -40,6 +40,7 @@ export const keys = {
   qrCode: (text: string) => ['qr-code', text] as const,
   guestLink: (guestId: string, asTicket: boolean) => ['guest-link', guestId, asTicket] as const,
   exports: (eventId: string) => ['exports', eventId] as const,
+  exportJobs: (eventId: string) => ['export-jobs', eventId] as const,
   prints: (eventId: string) => ['prints', eventId] as const,
   filePreview: (eventId: string, request: object, page: number) =>
     ['file-preview', eventId, request, page] as const,

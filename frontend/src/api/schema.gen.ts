@@ -909,6 +909,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{eventId}/export-jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the files that are being made of the event, the oldest first. */
+        get: operations["list_export_jobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{eventId}/export-seating": {
         parameters: {
             query?: never;
@@ -918,6 +935,23 @@ export interface paths {
         };
         /** Answers the seating chart as a CSV file that spreadsheets open without running anything in it. */
         get: operations["export_seating"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/exports/{exportId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers a file that is kept, or a range of it. */
+        get: operations["download_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -960,6 +994,23 @@ export interface paths {
         get: operations["export_file"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/files/{kind}/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Starts to make a file of the event as a job. The file is kept for 30 days. */
+        post: operations["start_export"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4090,6 +4141,17 @@ export interface components {
          * @enum {string}
          */
         EventStatus: "planning" | "confirmed" | "in-progress" | "completed" | "cancelled";
+        /** @description A file that was made. */
+        ExportResult: {
+            file: components["schemas"]["PastExport"];
+        };
+        /** @description A file that is being made. */
+        ExportUnderWay: {
+            kind: components["schemas"]["FileKind"];
+            /** @description The format, of sheets that are not PDF: `docx`. */
+            format?: string;
+            job: components["schemas"]["Job"];
+        };
         /** @description A value of the file beside that of the event. */
         FieldDifference: {
             field: string;
@@ -4100,7 +4162,22 @@ export interface components {
          * @description A kind of file.
          * @enum {string}
          */
-        FileKind: "csv" | "json" | "xlsx" | "guest-list" | "dxf" | "png" | "svg" | "seating-chart" | "seating-board" | "place-cards" | "tent-cards" | "table-signs" | "table-lists" | "escort-list" | "kitchen" | "check-in-list" | "pick-list";
+        FileKind: "csv" | "json" | "xlsx" | "guest-list" | "dxf" | "png" | "svg" | "venue-pack" | "seating-chart" | "seating-board" | "place-cards" | "tent-cards" | "table-signs" | "table-lists" | "escort-list" | "kitchen" | "check-in-list" | "pick-list";
+        /** @description How a file is made; what is absent has its default. */
+        FileOptions: {
+            /** @description Of sheets: pdf or docx. */
+            format?: string;
+            /** @description A4, A3, A0, Letter or Legal; cards have A4 and Letter only. */
+            paper?: string;
+            /** @description Of CSV: comma, semicolon or tab. */
+            separator?: string;
+            /** @description Of PNG: standard, high or ultra. */
+            quality?: string;
+            /** @description Some of layout,assignments,guests,contacts,entrances. */
+            sections?: string;
+            /** @description Only what changed since the last print. */
+            changed?: boolean;
+        };
         /** @description How a file would look: a page or the beginning of a text. */
         FilePreview: {
             /** @description The pages of the file; 1 for a text. */
@@ -4913,7 +4990,7 @@ export interface components {
          * @description What a job does.
          * @enum {string}
          */
-        JobKind: "auto_assign" | "import" | "guided-import" | "duplicate_event";
+        JobKind: "auto_assign" | "import" | "guided-import" | "duplicate_event" | "export";
         /** @description How much of the present phase is done. */
         JobProgress: {
             /** Format: int64 */
@@ -4939,6 +5016,9 @@ export interface components {
         }) | (components["schemas"]["Event"] & {
             /** @enum {string} */
             kind: "duplicate_event";
+        }) | (components["schemas"]["ExportResult"] & {
+            /** @enum {string} */
+            kind: "export";
         });
         /**
          * @description How far a job is. The last three are final.
@@ -5592,6 +5672,11 @@ export interface components {
             createdAt: string;
             /** @description Whether the plan, the guests or the seats have changed since. */
             outOfDate: boolean;
+            /**
+             * Format: date-time
+             * @description Until when it can be downloaded again; absent when it is not kept.
+             */
+            keptUntil?: string;
         };
         /** @description An import of the wizard that has ended, and what it did. */
         PastImport: {
@@ -12418,6 +12503,65 @@ export interface operations {
             };
         };
     };
+    list_export_jobs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The files whose jobs wait or run. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportUnderWay"][];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     export_seating: {
         parameters: {
             query?: never;
@@ -12476,6 +12620,74 @@ export interface operations {
                 };
             };
             /** @description `long_tasks_full`: too many long calls are waiting. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    download_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+                /** @description The file. */
+                exportId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            /** @description The range that was asked for. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Viewers and door staff do not see everything about the guests. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It is no longer kept. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12628,6 +12840,126 @@ export interface operations {
             };
             /** @description `long_tasks_full`: too many long calls are waiting. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    start_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+                /** @description The kind of file. */
+                kind: components["schemas"]["FileKind"];
+            };
+            cookie?: never;
+        };
+        /** @description Optional. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["FileOptions"] | null;
+            };
+        };
+        responses: {
+            /** @description The job that was queued. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description A field is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Viewers and door staff do not see everything about the guests. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `job_queue_full` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `storage_full` */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -179,6 +179,7 @@ pub(super) const BORDERS: &[Border] = &[
             "seating-engine",
         ],
         others: &[
+            "actix-files",
             "actix-multipart",
             "actix-session",
             "actix-web",

@@ -165,6 +165,11 @@ impl Config {
         self.data.join("backups")
     }
 
+    /// Returns the folder of made files.
+    pub fn export_folder(&self) -> PathBuf {
+        self.data.join("exports")
+    }
+
     /// Returns the folder of mail that goes into files.
     pub fn mail_folder(&self) -> PathBuf {
         self.data.join("mail")

@@ -48,6 +48,7 @@ const SEGMENTS: &[(&str, &str)] = &[
     ("email", "The address."),
     ("emailId", "The mail to a guest."),
     ("eventId", "The event."),
+    ("exportId", "The file."),
     ("fieldId", "The field of the form."),
     ("filename", "The label."),
     ("guestId", "The guest."),

@@ -101,10 +101,22 @@ mod tests {
                 .insert_header((ACCEPT_LANGUAGE, accepted))
                 .to_http_request()
         };
-        assert_eq!(language(&request("/your-data?lang=de-AT", "fr"), None), GuestLanguage::De);
-        assert_eq!(language(&request("/your-data", "xx, iw;q=0.8, fr"), None), GuestLanguage::He);
-        assert_eq!(language(&request("/your-data", "xx"), Some(GuestLanguage::Pl)), GuestLanguage::Pl);
-        assert_eq!(in_language("guest/ticket.html", GuestLanguage::Ar), "guest/ticket.ar.html");
+        assert_eq!(
+            language(&request("/your-data?lang=de-AT", "fr"), None),
+            GuestLanguage::De
+        );
+        assert_eq!(
+            language(&request("/your-data", "xx, iw;q=0.8, fr"), None),
+            GuestLanguage::He
+        );
+        assert_eq!(
+            language(&request("/your-data", "xx"), Some(GuestLanguage::Pl)),
+            GuestLanguage::Pl
+        );
+        assert_eq!(
+            in_language("guest/ticket.html", GuestLanguage::Ar),
+            "guest/ticket.ar.html"
+        );
         assert_eq!(in_language("guest/ticket.html", GuestLanguage::En), "guest/ticket.html");
     }
 

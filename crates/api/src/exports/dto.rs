@@ -2,7 +2,7 @@
 
 use app_service::exports::{self as use_case, Preview, Reason};
 use chrono::{DateTime, Utc};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::openapi::{ObjectBuilder, RefOr, Schema, Type};
 use utoipa::{PartialSchema, ToSchema};
 
@@ -49,6 +49,48 @@ impl ToSchema for PrintedPart {}
 fn words(words: impl Iterator<Item = &'static str>, description: &str) -> RefOr<Schema> {
     let schema = ObjectBuilder::new().schema_type(Type::String);
     schema.enum_values(Some(words)).description(Some(description)).into()
+}
+
+/// How a file is made; what is absent has its default.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FileOptions {
+    /// Of sheets: pdf or docx.
+    #[serde(default)]
+    #[schema(nullable = false)]
+    format: Option<String>,
+    /// A4, A3, A0, Letter or Legal; cards have A4 and Letter only.
+    #[serde(default)]
+    #[schema(nullable = false)]
+    paper: Option<String>,
+    /// Of CSV: comma, semicolon or tab.
+    #[serde(default)]
+    #[schema(nullable = false)]
+    separator: Option<String>,
+    /// Of PNG: standard, high or ultra.
+    #[serde(default)]
+    #[schema(nullable = false)]
+    quality: Option<String>,
+    /// Some of layout,assignments,guests,contacts,entrances.
+    #[serde(default)]
+    #[schema(nullable = false)]
+    sections: Option<String>,
+    /// Only what changed since the last print.
+    #[serde(default)]
+    changed: bool,
+}
+
+impl From<FileOptions> for use_case::ExportOptions {
+    fn from(options: FileOptions) -> Self {
+        Self {
+            format: options.format,
+            paper: options.paper,
+            separator: options.separator,
+            quality: options.quality,
+            sections: options.sections,
+            changed: options.changed,
+        }
+    }
 }
 
 /// How a file would look: a page or the beginning of a text.
@@ -127,6 +169,10 @@ pub struct PastExport {
     created_at: DateTime<Utc>,
     /// Whether the plan, the guests or the seats have changed since.
     out_of_date: bool,
+    /// Until when it can be downloaded again; absent when it is not kept.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    kept_until: Option<DateTime<Utc>>,
 }
 
 impl From<use_case::PastExport> for PastExport {
@@ -145,6 +191,7 @@ impl From<use_case::PastExport> for PastExport {
             by: past.by,
             created_at: past.created_at,
             out_of_date: past.is_out_of_date,
+            kept_until: past.kept.map(|kept| kept.until),
         }
     }
 }

@@ -8,6 +8,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::events::dto::event::Event;
+use crate::exports::dto::PastExport;
 use crate::guests::dto::import::ImportReport;
 use crate::guests::dto::past_import::PastImport;
 use crate::seating::dto::seating::AutoAssigned;
@@ -53,6 +54,8 @@ pub enum JobKind {
     GuidedImport,
     /// Copies an event.
     DuplicateEvent,
+    /// Makes a file of an event.
+    Export,
 }
 
 /// How far a job is. The last three are final.
@@ -96,6 +99,14 @@ pub enum JobResult {
     GuidedImport(Box<PastImport>),
     /// The copy.
     DuplicateEvent(Box<Event>),
+    /// The file that was made.
+    Export(ExportResult),
+}
+
+/// A file that was made.
+#[derive(Serialize, ToSchema)]
+pub struct ExportResult {
+    file: Box<PastExport>,
 }
 
 /// Why a job failed: what the call of the same name would have answered.
@@ -144,6 +155,7 @@ impl From<job::JobKind> for JobKind {
             job::JobKind::Import => Self::Import,
             job::JobKind::GuidedImport => Self::GuidedImport,
             job::JobKind::DuplicateEvent => Self::DuplicateEvent,
+            job::JobKind::Export => Self::Export,
         }
     }
 }
@@ -167,6 +179,9 @@ impl From<jobs::JobResult> for JobResult {
             jobs::JobResult::Import(report) => Self::Import(report.into()),
             jobs::JobResult::GuidedImport(past) => Self::GuidedImport(Box::new(PastImport::from(*past))),
             jobs::JobResult::DuplicateEvent(copy) => Self::DuplicateEvent(Box::new(Event::from(*copy))),
+            jobs::JobResult::Export(past) => Self::Export(ExportResult {
+                file: Box::new(PastExport::from(*past)),
+            }),
         }
     }
 }

@@ -12,6 +12,7 @@ use tracing_subscriber::EnvFilter;
 use crate::core::assets::Embedded;
 use crate::core::config::{self, Config};
 use crate::core::data_files;
+use crate::core::export_folder::ExportFolder;
 use crate::core::image_providers::ImageProviders;
 use crate::core::image_providers::https::Https;
 use crate::core::oidc::Provider;
@@ -117,7 +118,10 @@ fn open(config: &Config) -> Result<Service, String> {
         commands::note(&format!("seatwright: {warning}"));
     }
     let reader = ChildReader::of_this_binary().map_err(|error| format!("cannot find this program: {error}"))?;
-    Ok(service.with_document_reader(Arc::new(reader)))
+    let files = ExportFolder::new(config.export_folder());
+    Ok(service
+        .with_document_reader(Arc::new(reader))
+        .with_files(Arc::new(files)))
 }
 
 fn provider(config: &Config, service: &Service) -> Result<Option<Provider>, String> {

@@ -17,7 +17,6 @@ use domain::event::translations::Shown;
 use domain::event::{Event, GuestLanguage};
 use maud::{Markup, html};
 
-
 use crate::core::address::Address;
 use crate::core::state::State;
 

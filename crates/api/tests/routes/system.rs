@@ -12,7 +12,7 @@ use storage::scratch;
 use test_support::clock::FakeClock;
 
 use crate::support::app::{TestApp, build, request};
-use crate::support::mail::{MailFolder, verify, write_files};
+use crate::support::mail::{DataFolder, verify, write_files};
 
 #[actix_web::test]
 async fn a_running_process_is_alive_and_ready() {
@@ -24,7 +24,7 @@ async fn a_running_process_is_alive_and_ready() {
 
 #[actix_web::test]
 async fn readiness_tells_how_much_mail_waits() {
-    let folder = MailFolder::new("ready");
+    let folder = DataFolder::new("ready");
     let app = TestApp::with(|config| folder.choose(config)).await;
     verify(&app, "ann@example.org");
     let mail = app.get("/readyz").await.ok(200)["mail"].clone();

@@ -13,6 +13,7 @@ use actix_web::test::{self, TestRequest};
 use actix_web::web::Data;
 use api::core::assets::{Assets, Embedded};
 use api::core::config::Config;
+use api::core::export_folder::ExportFolder;
 use api::core::heavy_reads::HeavyReads;
 use api::core::image_providers::ImageProviders;
 use api::core::long_work::LongWork;
@@ -236,7 +237,8 @@ pub(crate) fn state(database: &TestDatabase, choose: impl FnOnce(&mut Config), m
         Passwords::weak(),
         test_support::service::key(),
     )
-    .with_settings(settings);
+    .with_settings(settings)
+    .with_files(Arc::new(ExportFolder::new(config.export_folder())));
     let base_url = service.settings().base_url.clone();
     let provider = config.oidc.as_ref().map(|oidc| Provider::new(oidc, &base_url).unwrap());
     let state = State::new(service, config, 7).with_provider(provider);

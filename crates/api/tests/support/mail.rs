@@ -19,12 +19,12 @@ use super::person::Person;
 /// The link in every letter of these tests.
 pub(crate) const LINK: &str = "http://localhost:8080/accept-invitation?token=secret";
 
-/// A folder of mail that goes with the value.
-pub(crate) struct MailFolder(PathBuf);
+/// A data folder that goes with the value.
+pub(crate) struct DataFolder(PathBuf);
 
-impl MailFolder {
+impl DataFolder {
     pub(crate) fn new(name: &str) -> Self {
-        Self(std::env::temp_dir().join(format!("seatwright-mail-{name}-{}", std::process::id())))
+        Self(std::env::temp_dir().join(format!("seatwright-data-{name}-{}", std::process::id())))
     }
 
     /// Keeps the application's data here.
@@ -33,7 +33,7 @@ impl MailFolder {
     }
 }
 
-impl Drop for MailFolder {
+impl Drop for DataFolder {
     fn drop(&mut self) {
         drop(std::fs::remove_dir_all(&self.0));
     }

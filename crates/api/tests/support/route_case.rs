@@ -152,8 +152,11 @@ pub(crate) fn cases() -> Vec<RouteCase> {
         POST "/api/events/{eventId}/duplicate" Planners, body: Json(|_| json!({ "withGuests": true }));
         POST "/api/events/{eventId}/duplicate/jobs" Planners, body: Json(|_| json!({ "withGuests": true }));
         GET "/api/events/{eventId}/export-seating" Members;
+        GET "/api/events/{eventId}/export-jobs" Planners;
+        GET "/api/events/{eventId}/exports/{exportId}" Planners, fixed: &[("{exportId}", "none")], finds_nothing: true;
         GET "/api/events/{eventId}/files" Planners;
         GET "/api/events/{eventId}/files/{kind}" Planners, fixed: &[("{kind}", "csv")];
+        POST "/api/events/{eventId}/files/{kind}/jobs" Planners, fixed: &[("{kind}", "csv")], body: Json(|_| json!({}));
         GET "/api/events/{eventId}/files/{kind}/preview" Planners, fixed: &[("{kind}", "csv")];
         GET "/api/events/{eventId}/floor-plan" Members;
         PUT "/api/events/{eventId}/floor-plan" Planners,

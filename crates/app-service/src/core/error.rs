@@ -119,6 +119,8 @@ pub enum Noun {
     Image,
     /// A job.
     Job,
+    /// A made file.
+    Export,
     /// An action that changed guests.
     Batch,
     /// A tag of the organisation.
@@ -166,6 +168,7 @@ impl Noun {
             Self::Snapshot => "Snapshot not found.",
             Self::Image => "Picture not found.",
             Self::Job => "Task not found.",
+            Self::Export => "This file is no longer kept. Export it again.",
             Self::Batch => "Change not found.",
             Self::Tag => "Tag not found.",
             Self::Party => "Party not found.",

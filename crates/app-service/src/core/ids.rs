@@ -1,8 +1,8 @@
 //! Ids in requests. A text that cannot be an id gets the same answer as an unknown id.
 
 use domain::id::{
-    AnswerConfirmationId, AssignmentId, BatchId, CampaignId, EventId, GuestId, ImageId, ImportId, InvitationId, JobId,
-    MailId, OrganisationId, PartyId, ScheduleId, SessionId, TagId, TemplateId, UserId, WishId,
+    AnswerConfirmationId, AssignmentId, BatchId, CampaignId, EventId, ExportId, GuestId, ImageId, ImportId,
+    InvitationId, JobId, MailId, OrganisationId, PartyId, ScheduleId, SessionId, TagId, TemplateId, UserId, WishId,
 };
 
 use crate::core::error::{Error, Noun};
@@ -36,6 +36,7 @@ request_ids! {
     BatchId "batchId" Batch;
     CampaignId "campaignId" Campaign;
     EventId "eventId" Event;
+    ExportId "exportId" Export;
     GuestId "guestId" Guest;
     ImageId "imageId" Image;
     ImportId "importId" Import;

@@ -17,6 +17,7 @@ pub use storage::Connections;
 use crate::core::clock::{Clock, DatabaseClock};
 use crate::core::documents::{DocumentReader, Documents};
 use crate::core::error::Error;
+use crate::core::file_store::{FileStore, NoFiles};
 use crate::core::happened::{Happened, React};
 use crate::core::installation_key::InstallationKey;
 use crate::core::kept::Kept;
@@ -46,6 +47,7 @@ pub struct Service {
     told: Arc<Wakeups>,
     pub(crate) passwords: Arc<Passwords>,
     documents: Arc<Documents>,
+    files: Arc<dyn FileStore>,
     kept: Arc<Kept>,
     react: React,
 }
@@ -119,6 +121,7 @@ impl Service {
             told: Arc::default(),
             passwords: Arc::new(passwords),
             documents: Arc::default(),
+            files: Arc::new(NoFiles),
             kept: Arc::default(),
         }
     }
@@ -151,6 +154,17 @@ impl Service {
             documents: Arc::new(Documents::new(reader)),
             ..self
         }
+    }
+
+    /// Sets where made files are kept; without it, no file is made as a job. Call it before the service is cloned.
+    #[must_use]
+    pub fn with_files(self, files: Arc<dyn FileStore>) -> Self {
+        Self { files, ..self }
+    }
+
+    /// Returns where made files are kept.
+    pub(crate) fn files(&self) -> &dyn FileStore {
+        &*self.files
     }
 
     /// Removes what was deleted or overwritten from the database's write-ahead log. Returns whether nothing is left in it;

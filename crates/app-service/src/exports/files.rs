@@ -12,6 +12,7 @@ use exporters::{PdfError, SheetKind, SheetRequest, WordError};
 use super::collect::Collected;
 use super::format::{SheetFormat, WORD_TYPE};
 use super::history::ExportOptions;
+use super::pack;
 use super::prints::{self, Fingerprint};
 use crate::core::error::Error;
 use crate::core::installation_key::InstallationKey;
@@ -36,12 +37,14 @@ pub enum FileKind {
     Png,
     /// The plan as a drawing.
     Svg,
+    /// Everything that the venue needs, as a zip.
+    VenuePack,
     /// A sheet on paper.
     Sheet(&'static str, SheetKind),
 }
 
 impl FileKind {
-    const FILES: [(&'static str, Self); 7] = [
+    const FILES: [(&'static str, Self); 8] = [
         ("csv", Self::Csv),
         ("json", Self::Json),
         ("xlsx", Self::Xlsx),
@@ -49,6 +52,7 @@ impl FileKind {
         ("dxf", Self::Dxf),
         ("png", Self::Png),
         ("svg", Self::Svg),
+        ("venue-pack", Self::VenuePack),
     ];
 
     /// Returns all kinds.
@@ -73,7 +77,7 @@ impl FileKind {
         match self {
             Self::GuestList => true,
             Self::Sheet(_, kind) => kind.has_word(),
-            Self::Csv | Self::Json | Self::Xlsx | Self::Dxf | Self::Png | Self::Svg => false,
+            Self::Csv | Self::Json | Self::Xlsx | Self::Dxf | Self::Png | Self::Svg | Self::VenuePack => false,
         }
     }
 
@@ -87,7 +91,7 @@ impl FileKind {
     }
 
     /// The name and the ending of the file, and its type.
-    fn names(self, format: SheetFormat) -> (&'static str, &'static str, &'static str) {
+    pub(super) fn names(self, format: SheetFormat) -> (&'static str, &'static str, &'static str) {
         match self {
             Self::Csv => ("guests", "csv", "text/csv; charset=utf-8"),
             Self::Json => ("event", "json", "application/json"),
@@ -99,6 +103,7 @@ impl FileKind {
             Self::Dxf => ("floor-plan", "dxf", "image/vnd.dxf"),
             Self::Png => ("floor-plan", "png", "image/png"),
             Self::Svg => ("floor-plan", "svg", "image/svg+xml"),
+            Self::VenuePack => ("venue-pack", "zip", "application/zip"),
             Self::GuestList => ("guest-list", "docx", WORD_TYPE),
             Self::Sheet(name, _) => (name, format.name(), format.media_type()),
         }
@@ -167,7 +172,10 @@ impl FileRequest {
 impl FileRequest {
     /// Returns whether the codes of the file carry the tickets of guests.
     pub fn has_tickets(&self) -> bool {
-        matches!(self.kind, FileKind::Sheet(_, SheetKind::CheckInList))
+        matches!(
+            self.kind,
+            FileKind::VenuePack | FileKind::Sheet(_, SheetKind::CheckInList)
+        )
     }
 }
 
@@ -197,6 +205,32 @@ pub enum Preview {
     Text(String),
 }
 
+/// Returns in how many parts a file is made.
+pub(super) fn parts(request: FileRequest) -> u64 {
+    if request.kind == FileKind::VenuePack {
+        pack::FILES
+    } else {
+        1
+    }
+}
+
+/// Makes a file and tells how many of its parts are done. A refusal of `tell` ends it.
+pub(super) fn make_in_parts(
+    collected: &Collected,
+    event: &EventId,
+    key: &InstallationKey,
+    request: FileRequest,
+    tell: &mut dyn FnMut(u64) -> Result<(), Error>,
+) -> Result<ExportFile, Error> {
+    if request.kind == FileKind::VenuePack {
+        return pack::make(collected, event, key, request, tell);
+    }
+    tell(0)?;
+    let file = make(collected, event, key, request)?;
+    tell(1)?;
+    Ok(file)
+}
+
 /// Makes a file. It touches no database, so that a slow one keeps no connection.
 pub fn make(
     collected: &Collected,
@@ -209,6 +243,7 @@ pub fn make(
     let wanted = wanted(collected, &stamps, request)?;
     let mut missing = BTreeSet::new();
     let bytes = match request.kind {
+        FileKind::VenuePack => return pack::make(collected, event, key, request, &mut |_| Ok(())),
         FileKind::Csv => exporters::guests_csv(export, request.sections, request.separator),
         FileKind::Json => exporters::event_json(export, &plan_value(export)?, request.sections.contacts),
         FileKind::Xlsx => exporters::workbook(export, request.sections).map_err(|error| fault(&error))?,
@@ -244,7 +279,12 @@ pub fn make(
 }
 
 /// Returns a page, counted from 1, of a sheet or a picture, or the beginning of a text file; `None` for a missing page.
-pub fn preview(collected: &Collected, request: FileRequest, page: usize) -> Result<Option<Preview>, Error> {
+pub fn preview(
+    collected: &Collected,
+    event: &EventId,
+    request: FileRequest,
+    page: usize,
+) -> Result<Option<Preview>, Error> {
     let export = &collected.export;
     let excerpt = |bytes: &[u8]| {
         let text = String::from_utf8_lossy(bytes);
@@ -256,6 +296,7 @@ pub fn preview(collected: &Collected, request: FileRequest, page: usize) -> Resu
         FileKind::Csv | FileKind::Xlsx | FileKind::GuestList => {
             excerpt(&exporters::guests_csv(export, request.sections, request.separator))
         }
+        FileKind::VenuePack => Some(Preview::Text(pack::content(event, request)?)),
         FileKind::Json => excerpt(&exporters::event_json(
             export,
             &plan_value(export)?,
@@ -337,7 +378,7 @@ fn plan_value(export: &EventExport) -> Result<serde_json::Value, Error> {
     serde_json::from_str(&text).map_err(|error| fault(&error))
 }
 
-fn fault(error: &dyn std::error::Error) -> Error {
+pub(super) fn fault(error: &dyn std::error::Error) -> Error {
     Error::Internal(format!("a file could not be written: {error}"))
 }
 

@@ -6,7 +6,8 @@ use domain::id::{EventId, ExportId};
 use domain::live::{Changes, Kind};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
-use storage::exports::{self as rows, NewExport, StoredExport};
+use storage::events::EventScope;
+use storage::exports::{self as rows, KeptFile, NewExport, StoredExport};
 use storage::{events::versions, exports::printed, plans::floor_plans};
 
 use super::files::{ExportFile, FileKind, FileRequest};
@@ -57,6 +58,8 @@ pub struct PastExport {
     pub created_at: DateTime<Utc>,
     /// Whether the plan, the guests or the seats have changed since.
     pub is_out_of_date: bool,
+    /// How it is kept for another download.
+    pub kept: Option<KeptFile>,
 }
 
 /// Records that a member exported a file.
@@ -67,10 +70,33 @@ pub fn record(
     request: FileRequest,
     file: &ExportFile,
 ) -> Result<(), Error> {
+    let id = ExportId::timed(tx.now, &tx.id_bytes()?);
+    insert(tx, organiser, event, (request, file), (&id, None))
+}
+
+/// Records that a member exported a file, which is kept.
+pub(super) fn record_kept(
+    tx: &mut Tx<'_>,
+    organiser: &Organiser,
+    event: &EventId,
+    made: (FileRequest, &ExportFile),
+    (id, kept): (&ExportId, KeptFile),
+) -> Result<(), Error> {
+    insert(tx, organiser, event, made, (id, Some(kept)))
+}
+
+fn insert(
+    tx: &mut Tx<'_>,
+    organiser: &Organiser,
+    event: &EventId,
+    (request, file): (FileRequest, &ExportFile),
+    (id, kept): (&ExportId, Option<KeptFile>),
+) -> Result<(), Error> {
     let scope = scope::of_event(tx, organiser, event)?;
     let (plan_revision, event_version) = file.state;
     let new = NewExport {
-        id: ExportId::timed(tx.now, &tx.id_bytes()?),
+        id: id.clone(),
+        kept,
         kind: request.kind.name().to_owned(),
         options: serde_json::to_string(&options(request)).unwrap_or_default(),
         plan_revision,
@@ -97,7 +123,7 @@ pub fn record(
 fn options(request: FileRequest) -> ExportOptions {
     let named = |is_used: bool, name: &str| is_used.then(|| name.to_owned());
     let is_sheet = request.kind.is_sheet();
-    let has_pages = is_sheet || matches!(request.kind, FileKind::Png | FileKind::GuestList);
+    let has_pages = is_sheet || matches!(request.kind, FileKind::Png | FileKind::GuestList | FileKind::VenuePack);
     ExportOptions {
         format: named(is_sheet && request.format == SheetFormat::Word, request.format.name()),
         paper: named(has_pages, request.paper.name()),
@@ -112,17 +138,29 @@ fn options(request: FileRequest) -> ExportOptions {
 pub fn past_exports(r: &mut Reading<'_>, organiser: &Organiser, event: &EventId) -> Result<Vec<PastExport>, Error> {
     organiser.must(Act::ReadPrivate)?;
     let scope = scope::of_event(r, organiser, event)?;
-    let now = (
-        floor_plans::revision(r.conn, &scope)?,
-        versions::get(r.conn, &scope)?.count,
-    );
+    let now = state(r, &scope)?;
     let stored = rows::latest(r.conn, &scope, SHOWN)?;
-    Ok(stored.into_iter().map(|export| past(export, now)).collect())
+    let at = r.now;
+    Ok(stored.into_iter().map(|export| past(export, now, at)).collect())
 }
 
-fn past(export: StoredExport, now: (i64, i64)) -> PastExport {
+/// Returns a file as members see it.
+pub(super) fn shown(r: &mut Reading<'_>, scope: &EventScope, export: StoredExport) -> Result<PastExport, Error> {
+    Ok(past(export, state(r, scope)?, r.now))
+}
+
+/// The revision of the plan and the version of the event.
+fn state(r: &mut Reading<'_>, scope: &EventScope) -> Result<(i64, i64), Error> {
+    Ok((
+        floor_plans::revision(r.conn, scope)?,
+        versions::get(r.conn, scope)?.count,
+    ))
+}
+
+fn past(export: StoredExport, now: (i64, i64), at: DateTime<Utc>) -> PastExport {
     PastExport {
         is_out_of_date: (export.plan_revision, export.event_version) != now,
+        kept: export.kept.filter(|kept| kept.until > at),
         id: export.id,
         kind: export.kind,
         options: serde_json::from_str(&export.options).unwrap_or_default(),

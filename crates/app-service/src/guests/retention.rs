@@ -5,7 +5,7 @@ use domain::live::{Changes, Kind};
 use serde_json::Value;
 use storage::events::EventScope;
 use storage::purge::{self, Progress};
-use storage::{events::activities, housekeeping};
+use storage::{events::activities, exports::kept, housekeeping};
 
 use crate::core::error::Error;
 use crate::core::service::{Service, Tx};
@@ -24,7 +24,10 @@ pub(crate) fn erase_past_retention(service: &Service) -> Result<usize, Error> {
     for scope in &due {
         forget_names(service, scope)?;
         let of_files = scope.clone();
-        service.write(move |tx| forget_all_file_names(tx, &of_files))?;
+        service.write(move |tx| {
+            kept::forget_event(tx.conn, &of_files)?;
+            forget_all_file_names(tx, &of_files)
+        })?;
         let erased = scope.clone();
         let slice = move |tx: &mut Tx<'_>| {
             tx.note(

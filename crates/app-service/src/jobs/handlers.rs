@@ -3,7 +3,8 @@
 
 use std::collections::HashMap;
 
-use domain::id::{EventId, ImportId};
+use domain::account::Act;
+use domain::id::{EventId, ExportId, ImportId};
 use domain::job::JobKind;
 use domain::limits::IMPORT_BYTES_MAX;
 use serde_json::{Value, json};
@@ -18,6 +19,7 @@ use crate::core::run::{Run, to_json};
 use crate::core::scope;
 use crate::core::service::{Reading, Service};
 use crate::events::{self, DuplicateEvent, EventView};
+use crate::exports::{self, ExportOptions, FileRequest, PastExport};
 use crate::guests::import::{ImportPlan, ListFile, PastImport};
 use crate::guests::{self, ImportReport};
 use crate::seating::{self, AutoAssign, AutoAssigned};
@@ -45,6 +47,13 @@ pub enum JobInput {
     },
     /// Copies the event.
     DuplicateEvent(DuplicateEvent),
+    /// Makes a file of the event.
+    Export {
+        /// The name of its kind.
+        kind: String,
+        /// How it is made.
+        options: ExportOptions,
+    },
 }
 
 /// What a job has done.
@@ -58,6 +67,8 @@ pub enum JobResult {
     GuidedImport(Box<PastImport>),
     /// The copy.
     DuplicateEvent(Box<EventView>),
+    /// The file that was made.
+    Export(Box<PastExport>),
 }
 
 impl JobInput {
@@ -66,13 +77,18 @@ impl JobInput {
     pub fn reads_document(&self) -> bool {
         match self {
             Self::Import { bytes, .. } | Self::GuidedImport { bytes, .. } => import_parsers::is_document(bytes),
-            Self::AutoAssign(_) | Self::DuplicateEvent(_) => false,
+            Self::AutoAssign(_) | Self::DuplicateEvent(_) | Self::Export { .. } => false,
         }
     }
 
     /// Refuses what the job would refuse at once.
-    pub(super) fn check(&self) -> Result<(), Error> {
+    pub(super) fn check(&self, organiser: &Organiser) -> Result<(), Error> {
         match self {
+            Self::Export { kind, options } => {
+                organiser.must(Act::ReadPrivate)?;
+                FileRequest::parse(kind, options)?;
+                Ok(())
+            }
             Self::Import { bytes, .. } | Self::GuidedImport { bytes, .. } if bytes.len() > IMPORT_BYTES_MAX => {
                 Err(guests::too_large())
             }
@@ -87,6 +103,7 @@ impl JobInput {
             Self::Import { name, bytes } => (JobKind::Import, json!(name), Some(bytes)),
             Self::GuidedImport { name, bytes, plan } => (JobKind::GuidedImport, json!((name, plan)), Some(bytes)),
             Self::DuplicateEvent(copy) => (JobKind::DuplicateEvent, json!(copy), None),
+            Self::Export { kind, options } => (JobKind::Export, json!((kind, options)), None),
         }
     }
 }
@@ -118,6 +135,11 @@ pub(super) fn run(service: &Service, organiser: &Organiser, job: ClaimedJob, run
             let copy: DuplicateEvent = from_json(&job.input)?;
             to_json(&events::run_duplicate(service, organiser, &event, copy, run)?.event.id)
         }
+        JobKind::Export => {
+            let (kind, options): (String, ExportOptions) = from_json(&job.input)?;
+            let request = FileRequest::parse(&kind, &options)?;
+            to_json(&exports::run_export(service, organiser, &event, request, run)?)
+        }
     }
 }
 
@@ -131,8 +153,8 @@ pub(super) fn take_back(
     match kind {
         JobKind::AutoAssign => seating::take_back_changes(service, organiser, event, from_json(rollback)?),
         JobKind::GuidedImport => guests::undo(service, organiser, event, &from_json(rollback)?).map(drop),
-        // Both are hidden until they are complete; what is left of them is removed by the housekeeping.
-        JobKind::Import | JobKind::DuplicateEvent => Ok(()),
+        // They are hidden until they are complete; what is left of them is removed by the housekeeping.
+        JobKind::Import | JobKind::DuplicateEvent | JobKind::Export => Ok(()),
     }
 }
 
@@ -153,6 +175,7 @@ impl JobResult {
                 Err(Error::NotFound(_)) => None,
                 Err(other) => return Err(other),
             },
+            JobKind::Export => exported(r, organiser, job, &from_json(text)?)?.map(Self::Export),
         })
     }
 }
@@ -166,6 +189,21 @@ fn imported(
 ) -> Result<Option<Box<PastImport>>, Error> {
     let Some(event) = &job.event else { return Ok(None) };
     match guests::past_import(r, organiser, event, import) {
+        Ok(past) => Ok(Some(Box::new(past))),
+        Err(Error::NotFound(_)) => Ok(None),
+        Err(other) => Err(other),
+    }
+}
+
+/// Returns a file that was made; `None` when it or its event is gone.
+fn exported(
+    r: &mut Reading<'_>,
+    organiser: &Organiser,
+    job: &StoredJob,
+    export: &ExportId,
+) -> Result<Option<Box<PastExport>>, Error> {
+    let Some(event) = &job.event else { return Ok(None) };
+    match exports::past_export(r, organiser, event, export) {
         Ok(past) => Ok(Some(Box::new(past))),
         Err(Error::NotFound(_)) => Ok(None),
         Err(other) => Err(other),

@@ -5,51 +5,79 @@ import { anEvent, aUser } from '@/testing/builders'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
 import { renderApp } from '@/testing/render'
 
-const saved = vi.hoisted(() => ({ names: [] as string[] }))
+const saved = vi.hoisted(() => ({ addresses: [] as string[] }))
 vi.mock('@/lib/files', () => ({
-  saveFile: (name: string) => {
-    saved.names.push(name)
+  saveFrom: (address: string) => {
+    saved.addresses.push(address)
   },
 }))
 
 beforeEach(() => {
-  saved.names.length = 0
+  saved.addresses.length = 0
   URL.createObjectURL = () => 'blob:picture'
   URL.revokeObjectURL = () => undefined
 })
 
-const file = () =>
-  new Response('x', {
-    headers: { 'content-disposition': 'attachment; filename="kitchen-e-1.pdf"' },
-  })
+const aJob = (state: string, more: object = {}) => ({
+  id: 'j-1',
+  eventId: 'e-1',
+  kind: 'export',
+  state,
+  progress: { done: 0, phase: state === 'running' ? 'Making the file' : '' },
+  cancelRequested: false,
+  createdAt: '2027-05-01T10:00:00Z',
+  ...more,
+})
+
+const aFile = (more: object = {}) => ({
+  id: 'x-1',
+  kind: 'kitchen',
+  onlyChanged: false,
+  bytes: 212_400,
+  by: 'Anna Ortiz',
+  createdAt: '2027-05-01T10:00:00Z',
+  outOfDate: false,
+  ...more,
+})
+
+const succeeded = () => aJob('succeeded', { result: { kind: 'export', file: aFile() } })
 
 function serve(routes: Routes = {}) {
   return fakeServer({
     'GET /api/auth/user': () => aUser(),
     'GET /api/events': () => [anEvent({ guestCount: 3 })],
     'GET /api/events/e-1/files': () => [],
+    'GET /api/events/e-1/export-jobs': () => [],
     'GET /api/events/e-1/prints': () => [],
-    'GET /api/events/e-1/files/*': ({ path }) =>
-      path.endsWith('/preview') ? { pages: 3, svg: '<svg/>' } : file(),
+    'GET /api/events/e-1/files/*': () => ({ pages: 3, svg: '<svg/>' }),
+    'POST /api/events/e-1/files/*': () => aJob('queued'),
+    'GET /api/jobs/j-1': succeeded,
     ...routes,
   })
 }
 
+/** What the jobs for a kind of file were started with. */
 function asked(server: ReturnType<typeof serve>, kind: string) {
   return server.sent
-    .filter(({ path }) => path === `/api/events/e-1/files/${kind}`)
+    .filter(({ path }) => path === `/api/events/e-1/files/${kind}/jobs`)
+    .map(({ body }) => body)
+}
+
+function previewed(server: ReturnType<typeof serve>, kind: string) {
+  return server.sent
+    .filter(({ path }) => path === `/api/events/e-1/files/${kind}/preview`)
     .map(({ search }) => search)
 }
 
-test('a sheet is made for the chosen paper and saved under its name', async () => {
+test('a sheet is made for the chosen paper and saved', async () => {
   const server = serve()
   const { user } = renderApp('/export-plans')
   await user.click(await screen.findByRole('radio', { name: 'Kitchen sheet' }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Paper' }), 'Letter')
   await user.click(screen.getByRole('button', { name: 'Export PDF' }))
   expect(await screen.findByText('Export Complete')).toBeVisible()
-  expect(saved.names).toEqual(['kitchen-e-1.pdf'])
-  expect(asked(server, 'kitchen')).toEqual(['?paper=Letter'])
+  expect(saved.addresses).toEqual(['/api/events/e-1/exports/x-1'])
+  expect(asked(server, 'kitchen')).toEqual([{ changed: false, paper: 'Letter' }])
 })
 
 test('a sheet is made as a Word document, and only those that Word has are offered', async () => {
@@ -62,8 +90,8 @@ test('a sheet is made as a Word document, and only those that Word has are offer
   expect(screen.getByText(/^The preview shows the PDF\./)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Export Word' }))
   expect(await screen.findByText('Export Complete')).toBeVisible()
-  expect(asked(server, 'kitchen')).toEqual(['?format=docx&paper=A4'])
-  expect(asked(server, 'kitchen/preview').at(-1)).not.toContain('format')
+  expect(asked(server, 'kitchen')).toEqual([{ changed: false, format: 'docx', paper: 'A4' }])
+  expect(previewed(server, 'kitchen').at(-1)).not.toContain('format')
   await user.click(screen.getByRole('radio', { name: 'PDF' }))
   await user.click(screen.getByRole('radio', { name: 'Seating chart' }))
   await user.click(screen.getByRole('radio', { name: 'Word' }))
@@ -72,7 +100,7 @@ test('a sheet is made as a Word document, and only those that Word has are offer
   await user.click(screen.getByRole('button', { name: 'Export Word' }))
   await waitFor(() => {
     expect(asked(server, 'guest-list')).toEqual([
-      '?paper=A4&sections=assignments%2Cguests%2Ccontacts',
+      { changed: false, paper: 'A4', sections: 'assignments,guests,contacts' },
     ])
   })
 })
@@ -86,7 +114,9 @@ test('the file holds what was chosen, contact details only on request', async ()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Separator' }), 'Semicolon')
   await user.click(screen.getByRole('button', { name: 'Export CSV' }))
   expect(await screen.findByText('Export Complete')).toBeVisible()
-  expect(asked(server, 'csv')).toEqual(['?separator=semicolon&sections=guests%2Ccontacts'])
+  expect(asked(server, 'csv')).toEqual([
+    { changed: false, separator: 'semicolon', sections: 'guests,contacts' },
+  ])
   await user.click(screen.getByRole('checkbox', { name: 'Contact details' }))
   await user.click(screen.getByRole('checkbox', { name: 'Guest information' }))
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled()
@@ -103,7 +133,7 @@ test('a quality means a size on paper and a resolution of pictures', async () =>
   await user.click(screen.getByRole('radio', { name: 'Picture (PNG)' }))
   await user.click(screen.getByRole('button', { name: 'Export PNG' }))
   await waitFor(() => {
-    expect(asked(server, 'png')[0]).toContain('quality=ultra')
+    expect(asked(server, 'png')[0]).toMatchObject({ quality: 'ultra' })
   })
 })
 
@@ -113,7 +143,7 @@ test('the pages of the preview are turned', async () => {
   expect(await screen.findByText('page 1 of 3, A4')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Next page' }))
   expect(await screen.findByRole('img', { name: 'Page 2 of 3' })).toBeVisible()
-  expect(asked(server, 'seating-chart/preview').at(-1)).toContain('page=2')
+  expect(previewed(server, 'seating-chart').at(-1)).toContain('page=2')
 })
 
 test('what is out of date on paper is named with its reason and printed alone', async () => {
@@ -144,7 +174,7 @@ test('what is out of date on paper is named with its reason and printed alone', 
   expect(screen.getByText('Layla (meal), Owen (table, seat), Lily (new) and 2 more')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Print only these 5' }))
   expect(await screen.findByText('Export Complete')).toBeVisible()
-  expect(asked(server, 'place-cards')).toEqual(['?changed=true'])
+  expect(asked(server, 'place-cards')).toEqual([{ changed: true }])
 })
 
 test('an earlier export is listed and made again', async () => {
@@ -167,7 +197,9 @@ test('an earlier export is listed and made again', async () => {
   expect(await screen.findByText(/^PDF, A3, 212 kB, Anna Ortiz/)).toHaveTextContent('out of date')
   await user.click(screen.getByRole('button', { name: 'Export Seating chart again' }))
   expect(await screen.findByText('Export Complete')).toBeVisible()
-  expect(asked(server, 'seating-chart')).toEqual(['?paper=A3&sections=layout'])
+  expect(asked(server, 'seating-chart')).toEqual([
+    { changed: false, paper: 'A3', sections: 'layout' },
+  ])
 })
 
 test('an earlier Word document is made again as one', async () => {
@@ -190,50 +222,84 @@ test('an earlier Word document is made again as one', async () => {
   expect(await screen.findByText(/^Word, A4, 18 kB, Anna Ortiz/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Export Place cards again' }))
   expect(await screen.findByText('Export Complete')).toBeVisible()
-  expect(asked(server, 'place-cards')).toEqual(['?format=docx&paper=A4'])
+  expect(asked(server, 'place-cards')).toEqual([{ changed: false, format: 'docx', paper: 'A4' }])
 })
 
 test('an export that is cancelled saves nothing', async () => {
+  let state = 'running'
   serve({
-    'GET /api/events/e-1/files/*': ({ path }) =>
-      path.endsWith('/preview') ? { pages: 1, svg: '<svg/>' } : new Promise(() => undefined),
+    'GET /api/jobs/j-1': () => aJob(state),
+    'POST /api/jobs/j-1/cancel': () => {
+      state = 'cancelled'
+      return aJob('running', { cancelRequested: true })
+    },
   })
   const { user } = renderApp('/export-plans')
   await user.click(await screen.findByRole('radio', { name: 'JSON' }))
   expect(screen.getByText(/not a complete backup/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Export JSON' }))
-  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel Event' }))
   expect(await screen.findByText('Export cancelled')).toBeVisible()
-  expect(saved.names).toEqual([])
+  expect(saved.addresses).toEqual([])
+})
+
+test('files under way are shown with their part, also those of colleagues', async () => {
+  const running = aJob('running', { progress: { done: 3, total: 8, phase: 'Making the file' } })
+  serve({
+    'GET /api/events/e-1/export-jobs': () => [
+      { kind: 'place-cards', format: 'docx', job: running },
+    ],
+    'GET /api/jobs/j-1': () => running,
+  })
+  renderApp('/export-plans')
+  expect(await screen.findByText('Word, making the file 38 %')).toBeVisible()
+  expect(screen.getByRole('progressbar', { name: 'Exporting Place cards' })).toHaveAttribute(
+    'aria-valuenow',
+    '38',
+  )
+  expect(screen.getByRole('button', { name: 'Export PDF' })).toBeEnabled()
+})
+
+test('a file that is kept can be downloaded again, one that is not is exported again', async () => {
+  serve({
+    'GET /api/events/e-1/files': () => [
+      aFile({ keptUntil: '2027-05-31T10:00:00Z' }),
+      aFile({ id: 'x-2', kind: 'csv' }),
+    ],
+  })
+  renderApp('/export-plans')
+  const links = await screen.findAllByRole('link', { name: /^Download/ })
+  expect(links).toHaveLength(1)
+  expect(links[0]).toHaveAttribute('href', '/api/events/e-1/exports/x-1')
+  expect(screen.getByRole('button', { name: 'Export Guest list again' })).toBeVisible()
+})
+
+test('everything for the venue is one file', async () => {
+  const server = serve()
+  const { user } = renderApp('/export-plans')
+  await user.click(await screen.findByRole('radio', { name: 'Everything for the venue (ZIP)' }))
+  await user.click(screen.getByRole('button', { name: 'Export ZIP' }))
+  expect(await screen.findByText('Export Complete')).toBeVisible()
+  expect(asked(server, 'venue-pack')).toEqual([{ changed: false, paper: 'A4' }])
 })
 
 test('a failure shows its reason', async () => {
-  serve({
-    'GET /api/events/e-1/files/*': ({ path }) =>
-      path.endsWith('/preview')
-        ? { pages: 1, text: '{}' }
-        : refusal(413, 'too_large', 'The pictures of this plan are too large.'),
-  })
+  const error = { code: 'too_large', message: 'The pictures of this plan are too large.' }
+  serve({ 'GET /api/jobs/j-1': () => aJob('failed', { error }) })
   const { user } = renderApp('/export-plans')
   await user.click(await screen.findByRole('radio', { name: 'JSON' }))
   await user.click(screen.getByRole('button', { name: 'Export JSON' }))
   expect(await screen.findByText('The pictures of this plan are too large.')).toBeVisible()
-  expect(saved.names).toEqual([])
+  expect(saved.addresses).toEqual([])
 })
 
-test('an export waits for the long work before it', async () => {
-  let asked = 0
+test('an export that is refused at once shows the reason', async () => {
   serve({
-    'GET /api/events/e-1/files/*': ({ path }) => {
-      if (path.endsWith('/preview')) return { pages: 1, text: '{}' }
-      asked += 1
-      return asked < 3 ? refusal(429, 'long_task_running', 'Another export is running.') : file()
-    },
+    'POST /api/events/e-1/files/*': () => refusal(409, 'job_queue_full', 'Too many tasks wait.'),
   })
   const { user } = renderApp('/export-plans')
-  await user.click(await screen.findByRole('radio', { name: 'JSON' }))
-  await user.click(screen.getByRole('button', { name: 'Export JSON' }))
-  expect(await screen.findByText('Export Complete', {}, { timeout: 5_000 })).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Export PDF' }))
+  expect(await screen.findByText('Too many tasks wait.')).toBeVisible()
 })
 
 test('a viewer gets the seating chart only', async () => {

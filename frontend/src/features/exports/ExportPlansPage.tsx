@@ -2,8 +2,8 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useMayEdit } from '@/api/auth'
-import { serverMessage } from '@/api/errors'
-import { useExportFile, usePrints, type FileRequest } from '@/api/exports'
+import { useExportsUnderWay } from '@/api/export-jobs'
+import { usePrints } from '@/api/exports'
 import type { Event } from '@/api/schema'
 import { EventScreen } from '@/events/EventScreen'
 import { ChartCard } from '@/features/exports/ChartCard'
@@ -15,17 +15,15 @@ import {
   requestOf,
   sectionsOf,
   sheetsOf,
-  titleOf,
   type Choice,
 } from '@/features/exports/kinds'
-import { messages } from '@/features/exports/messages'
 import { OptionsCard } from '@/features/exports/OptionsCard'
 import { PastExports } from '@/features/exports/PastExports'
 import { PreviewPane } from '@/features/exports/PreviewPane'
 import { PrintBanner } from '@/features/exports/PrintBanner'
 import { SheetChoice } from '@/features/exports/SheetChoice'
+import { useMaking } from '@/features/exports/use-making'
 import { Button } from '@/ui/Button'
-import { toast } from '@/ui/toast'
 
 /** Renders the page for the current event. */
 export function ExportPlansPage() {
@@ -43,7 +41,8 @@ export function ExportPlansPage() {
 function Exports({ event }: { event: Event }) {
   const [choice, setChoice] = useState(firstChoice)
   const [page, setPage] = useState(1)
-  const { make, pending, cancel } = useMaking(event.id)
+  const { make, isStarting } = useMaking(event.id)
+  const { data: underWay = [] } = useExportsUnderWay(event.id)
   const printed = usePrints(event.id)
   const prints = printed.data ?? []
   const choose = (next: Choice) => {
@@ -55,7 +54,7 @@ function Exports({ event }: { event: Event }) {
   const isEmpty = sectionsOf(request.kind).length > 1 && request.sections === ''
   return (
     <div className="flex flex-col gap-4">
-      <PrintBanner prints={prints} isBusy={pending !== undefined} onPrint={make} />
+      <PrintBanner prints={prints} isBusy={isStarting} onPrint={make} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem] 2xl:grid-cols-[minmax(0,1fr)_32rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <FormatChoice
@@ -84,7 +83,7 @@ function Exports({ event }: { event: Event }) {
             <Button
               variant="primary"
               disabled={isEmpty}
-              pending={pending !== undefined}
+              pending={isStarting}
               pendingLabel="Exporting..."
               onClick={() => {
                 make(request)
@@ -99,32 +98,19 @@ function Exports({ event }: { event: Event }) {
           <PreviewPane
             eventId={event.id}
             request={request}
-            isReady={!printed.isPending && pending === undefined}
+            isReady={!printed.isPending}
             page={page}
             onPage={setPage}
             className="xl:sticky xl:top-4 xl:col-start-2 xl:row-span-2 xl:row-start-1"
           />
         )}
-        <PastExports eventId={event.id} pending={pending} onCancel={cancel} onExport={make} />
+        <PastExports
+          eventId={event.id}
+          underWay={underWay}
+          isStarting={isStarting}
+          onExport={make}
+        />
       </div>
     </div>
   )
-}
-
-function useMaking(eventId: string) {
-  const file = useExportFile(eventId)
-  const make = (request: FileRequest) => {
-    const title = titleOf(request.kind)
-    toast.success(messages.started, title)
-    file.make(request, {
-      onSuccess: () => {
-        toast.success(messages.complete, title)
-      },
-      onError: (error) => {
-        if (error.name === 'AbortError') toast.success(messages.cancelled, title)
-        else toast.error(messages.exportFailed, serverMessage(error, messages.fileFailed))
-      },
-    })
-  }
-  return { make, cancel: file.cancel, pending: file.isPending ? file.variables : undefined }
 }

@@ -1,38 +1,41 @@
-/* The file that is under way, and those that were made before: by whom, when, and whether they are still up to date. */
-import { RefreshCw, X } from 'lucide-react'
+/* The files that are under way, and those that were made before: by whom, when, and whether they are still up to date. */
+import { Download, RefreshCw } from 'lucide-react'
+import { exportAddress } from '@/api/export-jobs'
 import { usePastExports, type FileRequest } from '@/api/exports'
-import type { PastExport } from '@/api/schema'
+import type { ExportUnderWay, PastExport } from '@/api/schema'
+import { FilesUnderWay } from '@/features/exports/FilesUnderWay'
 import { formatOf, titleOf } from '@/features/exports/kinds'
 import { exactTime } from '@/lib/dates'
 import { Button } from '@/ui/Button'
+import { buttonStyles } from '@/ui/button-styles'
 import { Card, CardHeader } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
-import { Progress } from '@/ui/Progress'
 import { QueryView } from '@/ui/QueryView'
 
 type Props = {
   eventId: string
   /** What is being made. */
-  pending: FileRequest | undefined
-  onCancel: () => void
+  underWay: readonly ExportUnderWay[]
+  /** Whether another file is being started. */
+  isStarting: boolean
   onExport: (request: FileRequest) => void
 }
 
 /** Renders the list. */
-export function PastExports({ eventId, pending, onCancel, onExport }: Props) {
+export function PastExports({ eventId, underWay, isStarting, onExport }: Props) {
   const past = usePastExports(eventId)
   return (
     <Card>
       <CardHeader
         title="Earlier exports"
-        text="The last 50 files. The files themselves are not kept."
+        text="The last 50 files. Each can be downloaded again for 30 days."
       />
-      {pending !== undefined && <UnderWay pending={pending} onCancel={onCancel} />}
+      <FilesUnderWay files={underWay} />
       <QueryView
         query={past}
         failed="The earlier exports could not be loaded"
         empty={
-          pending === undefined && (
+          underWay.length === 0 && (
             <EmptyState
               className="border-t border-border"
               level={3}
@@ -48,7 +51,8 @@ export function PastExports({ eventId, pending, onCancel, onExport }: Props) {
               <Row
                 key={each.id}
                 past={each}
-                isBusy={pending !== undefined}
+                address={exportAddress(eventId, each.id)}
+                isBusy={isStarting}
                 onExport={() => {
                   onExport(again(each))
                 }}
@@ -64,28 +68,9 @@ export function PastExports({ eventId, pending, onCancel, onExport }: Props) {
 const rowStyles =
   'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-border px-5 py-3'
 
-function UnderWay({ pending, onCancel }: { pending: FileRequest; onCancel: () => void }) {
-  const title = titleOf(pending.kind)
-  return (
-    <div className={`${rowStyles} bg-accent-soft`}>
-      <div className="min-w-0 flex-1 basis-40">
-        <p className="font-medium">{title}</p>
-        <p role="status" className="text-sm text-muted">
-          {formatOf(pending)}, exporting...
-        </p>
-      </div>
-      <Progress value={undefined} max={1} label={`Exporting ${title}`} className="w-40" />
-      <Button size="sm" onClick={onCancel}>
-        <X aria-hidden />
-        Cancel
-      </Button>
-    </div>
-  )
-}
+type RowProps = { past: PastExport; address: string; isBusy: boolean; onExport: () => void }
 
-type RowProps = { past: PastExport; isBusy: boolean; onExport: () => void }
-
-function Row({ past, isBusy, onExport }: RowProps) {
+function Row({ past, address, isBusy, onExport }: RowProps) {
   const facts = [
     formatOf(past),
     past.paper,
@@ -106,6 +91,17 @@ function Row({ past, isBusy, onExport }: RowProps) {
       <time dateTime={past.createdAt} className="text-sm text-muted tabular-nums">
         {exactTime(past.createdAt)}
       </time>
+      {past.keptUntil !== undefined && (
+        <a
+          href={address}
+          download
+          aria-label={`Download ${titleOf(past.kind)} of ${exactTime(past.createdAt)}`}
+          className={buttonStyles({ size: 'sm' })}
+        >
+          <Download aria-hidden />
+          Download
+        </a>
+      )}
       <Button
         size="sm"
         disabled={isBusy}

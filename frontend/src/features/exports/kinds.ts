@@ -70,6 +70,12 @@ export const formats: readonly { format: Format; title: string; text: string; as
   { format: 'png', title: 'PNG', text: 'The plan', as: 'Picture (PNG)' },
   { format: 'svg', title: 'SVG', text: 'The plan', as: 'Drawing (SVG)' },
   { format: 'dxf', title: 'DXF', text: 'The plan in inches, on layers', as: 'CAD (DXF)' },
+  {
+    format: 'venue-pack',
+    title: 'ZIP',
+    text: 'Sheets, workbook and plan',
+    as: 'Everything for the venue (ZIP)',
+  },
 ]
 
 /** Says what the file of an event leaves out, so that it is not taken for a backup. */
@@ -170,6 +176,7 @@ export function sectionsOf(kind: string): readonly Section[] {
 /** The papers for what is chosen; none for files without pages. */
 export function papersOf(choice: Choice): readonly Paper[] {
   if (choice.format === 'png') return allPapers
+  if (choice.format === 'venue-pack') return listPapers
   return sheetsOf(choice.format).find(({ kind }) => kind === choice.sheet)?.papers ?? []
 }
 
@@ -217,6 +224,7 @@ export function titleOf(kind: string): string {
     json: 'Event',
     png: 'Floor plan',
     svg: 'Floor plan',
+    'venue-pack': 'Everything for the venue',
     dxf: 'Floor plan',
   }
   return sheets.find((each) => each.kind === kind)?.title ?? names[kind] ?? kind
@@ -225,5 +233,6 @@ export function titleOf(kind: string): string {
 /** The format of a file, such as “PDF”. */
 export function formatOf({ kind, format }: { kind: string; format?: string }): string {
   if (format === 'docx' || kind === 'guest-list') return 'Word'
+  if (kind === 'venue-pack') return 'ZIP'
   return sheets.some((each) => each.kind === kind) ? 'PDF' : kind.toUpperCase()
 }

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use crate::support::app::{TestApp, request};
-use crate::support::mail::{self, MailFolder, invite, verify, write_files};
+use crate::support::mail::{self, DataFolder, invite, verify, write_files};
 use crate::support::person::Person;
 
 #[actix_web::test]
@@ -58,7 +58,7 @@ async fn it_takes_a_session_and_a_pen() {
 
 #[actix_web::test]
 async fn the_open_mailbox_shows_owners_what_their_own_letters_say_before_and_after_they_are_written() {
-    let folder = MailFolder::new("get");
+    let folder = DataFolder::new("get");
     let app = TestApp::with(|config| {
         folder.choose(config);
         config.mail.open_mailbox = true;
@@ -97,7 +97,7 @@ async fn own_mail(person: &Person) -> String {
 
 #[actix_web::test]
 async fn the_open_mailbox_shows_no_link_to_anybody_but_its_recipient() {
-    let folder = MailFolder::new("others");
+    let folder = DataFolder::new("others");
     let app = TestApp::with(|config| {
         folder.choose(config);
         config.mail.open_mailbox = true;

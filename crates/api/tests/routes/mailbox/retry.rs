@@ -3,12 +3,12 @@
 use serde_json::json;
 
 use crate::support::app::TestApp;
-use crate::support::mail::{self, MailFolder, fail, invite, write_files};
+use crate::support::mail::{self, DataFolder, fail, invite, write_files};
 use crate::support::person::Person;
 
 #[actix_web::test]
 async fn a_failed_mail_is_sent_again() {
-    let folder = MailFolder::new("retry");
+    let folder = DataFolder::new("retry");
     let app = TestApp::with(|config| folder.choose(config)).await;
     let ann = Person::signed_up(&app, "ann").await;
     let id = invite(&ann, "zoe@example.org").await;
@@ -31,7 +31,7 @@ async fn a_failed_mail_is_sent_again() {
 
 #[actix_web::test]
 async fn mail_that_waits_or_has_gone_is_not_sent_again() {
-    let folder = MailFolder::new("gone");
+    let folder = DataFolder::new("gone");
     let app = TestApp::with(|config| folder.choose(config)).await;
     let ann = Person::signed_up(&app, "ann").await;
     let id = invite(&ann, "zoe@example.org").await;
