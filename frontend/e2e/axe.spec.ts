@@ -2,6 +2,15 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { answerForm, makeEvent, openForm, signUp } from './account'
 import { findings } from './axe'
+import {
+  enlargeText,
+  guestPages,
+  makeGuestLinks,
+  openGuestPage,
+  pageWidth,
+  partyLink,
+  type GuestLinks,
+} from './guest-links'
 import { address, patterns } from './routes'
 
 async function open(page: Page, path: string): Promise<void> {
@@ -87,73 +96,53 @@ test('registration, answers and the door have no finding', async ({ page }) => {
   expect(await findings(page), 'missing answers').toEqual([])
 })
 
-test('pages for guests stay as wide as a phone while their text has 200 %', async ({
-  browser,
-  request,
-}) => {
-  await signUp(request)
-  const { eventId, code } = await makeEvent(request)
-  const { link, partyLink } = await prepareForm(request, eventId)
-  const finder = `/find-seat?event=${link.split('/').at(-1)!}`
-  const guest = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  const page = await guest.newPage()
-  const screens = [
-    [partyLink, 'Send my answer'],
-    [finder, 'Find Seat'],
-    [`/seat-lookup/${code}`, 'Save this page'],
-    [await ticketOf(request, eventId), 'Print ticket'],
-    [link, 'Send my answer'],
-  ] as const
-  for (const [path, text] of screens) {
-    await page.goto(path)
-    await page.getByText(text).first().waitFor()
-    await enlargeText(page)
-    expect(await pageWidth(page), path).toBe(390)
-  }
-  await page.getByRole('radio', { name: 'Attending', exact: true }).check()
-  const [first, last] = await Promise.all(
-    ['First Name', 'Last Name'].map((label) => page.getByLabel(label).first().boundingBox()),
-  )
-  expect(last!.y).toBeGreaterThan(first!.y + first!.height)
-  await guest.close()
-})
-
-/** Raises the size of the root as people do who read with large text. */
-function enlargeText(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
+test.describe('pages for guests', () => {
+  let links: GuestLinks
+  test.beforeAll(async ({ request }) => {
+    links = await makeGuestLinks(request)
   })
-}
 
-function pageWidth(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth)
-}
+  for (const language of ['en', 'de', 'ar']) {
+    test(`have no finding in ${language}, and stay as wide as a phone while their text has 200 %`, async ({
+      browser,
+    }) => {
+      const guest = await browser.newContext({ colorScheme: 'light' })
+      const page = await guest.newPage()
+      for (const name of guestPages) {
+        await page.setViewportSize({ width: 390, height: 844 })
+        await openGuestPage(page, links, name, language)
+        const direction = language === 'ar' ? 'rtl' : 'ltr'
+        await expect(page.locator('html')).toHaveAttribute('dir', direction)
+        expect(await findings(page), name).toEqual([])
+        expect(await pageWidth(page), name).toBe(390)
+        await enlargeText(page)
+        for (const width of [390, 320]) {
+          await page.setViewportSize({ width, height: 844 })
+          expect(await pageWidth(page), `${name} with large text`).toBe(width)
+        }
+        expect(await findings(page), `${name} with large text`).toEqual([])
+      }
+      await guest.close()
+    })
+  }
 
-/** The path of a ticket that was made for a seated guest. */
-async function ticketOf(request: APIRequestContext, eventId: string): Promise<string> {
-  const guests = (await (await request.get(`/api/events/${eventId}/guests`)).json()) as {
-    id: string
-    seat?: unknown
-  }[]
-  const seated = guests.find((guest) => guest.seat != null)
-  const made = await request.post(`/api/guests/${seated!.id}/ticket`)
-  return new URL(((await made.json()) as { url: string }).url).pathname
-}
+  test('put the fields of a name below each other when text is large', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openGuestPage(page, links, 'form')
+    await enlargeText(page)
+    await page.getByRole('radio', { name: 'Attending', exact: true }).check()
+    const [first, last] = await Promise.all(
+      ['First Name', 'Last Name'].map((label) => page.getByLabel(label).first().boundingBox()),
+    )
+    expect(last!.y).toBeGreaterThan(first!.y + first!.height)
+  })
+})
 
 /** Saves the form, answers it once, and makes a personal link for a party of one guest. */
 async function prepareForm(request: APIRequestContext, eventId: string) {
   const link = await openForm(request, eventId)
   await answerForm(request, link)
-  const guest = { firstName: 'Mara', lastName: 'Berg', party: 'The Bergs' }
-  await request.post(`/api/events/${eventId}/guests`, { data: guest })
-  const parties = (await (await request.get(`/api/events/${eventId}/parties`)).json()) as {
-    id: string
-    name: string
-  }[]
-  const party = parties.find(({ name }) => name === guest.party)
-  const made = await request.post(`/api/parties/${party!.id}/link`)
-  const { url } = (await made.json()) as { url: string }
-  return { link: new URL(link).pathname, partyLink: new URL(url).pathname }
+  return { link: new URL(link).pathname, partyLink: await partyLink(request, eventId) }
 }
 
 test('dialogs, menus and lists have no finding', async ({ page }) => {

@@ -1,5 +1,5 @@
 /* The mail that the product of this run has written to files. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
@@ -17,6 +17,8 @@ export async function writtenMailTo(to: string, subject: RegExp): Promise<Email>
 }
 
 async function find(to: string, subject: RegExp): Promise<Email | undefined> {
+  // The first mail makes it.
+  if (!existsSync(folder)) return undefined
   for (const name of readdirSync(folder).filter((name) => name.endsWith('.eml'))) {
     const mail = await PostalMime.parse(readFileSync(join(folder, name)))
     const isTo = mail.to?.some(({ address }) => address === to) === true
