@@ -33,6 +33,19 @@ async function scan(page: Page, codes: readonly string[]): Promise<void> {
   }
 }
 
+/** Begins to measure, in the page, how long after the loss of the network the door says that it is offline. */
+function watchForOffline(page: Page) {
+  return page.getByText('Online', { exact: true }).evaluateHandle((line) => ({
+    milliseconds: new Promise<number>((resolve) => {
+      const look = (since: number) => {
+        if (line.textContent === 'Offline') resolve(performance.now() - since)
+        else requestAnimationFrame(() => look(since))
+      }
+      window.addEventListener('offline', () => look(performance.now()), { once: true })
+    }),
+  }))
+}
+
 test('two devices, one offline, merge 300 scans to exactly the right counts', async ({ page }) => {
   await signUp(page.request)
   const eventId = await newEvent(page.request)
@@ -64,7 +77,10 @@ test('two devices, one offline, merge 300 scans to exactly the right counts', as
   await openDoor(door, eventId)
 
   await test.step('one device loses the network and goes on', async () => {
+    const watch = await watchForOffline(door)
     await other.setOffline(true)
+    const milliseconds = await watch.evaluate((measured) => measured.milliseconds)
+    expect(milliseconds).toBeLessThan(1000)
     const repeats = codes.slice(80, 110)
     await scan(door, [...codes.slice(80, 150), ...bad, ...foreign, ...repeats, ...codes.slice(150)])
     await expect(door.getByText(/will be sent/)).toBeVisible()
