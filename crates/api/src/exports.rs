@@ -3,7 +3,6 @@
 
 pub mod dto;
 mod kept;
-mod under_way;
 
 use std::sync::Arc;
 
@@ -24,8 +23,6 @@ use crate::exports::dto::{FilePreview, PastExport, PrintState};
 pub(crate) fn routes(routes: &mut ServiceConfig<'_>) {
     routes
         .service(export_seating)
-        .service(kept::start_export)
-        .service(kept::list_export_jobs)
         .service(kept::download_export)
         .service(list_files)
         .service(preview_file)

@@ -2,6 +2,8 @@
 //! tells how far it is.
 
 pub mod dto;
+mod exports;
+mod under_way;
 
 use actix_web::http::{StatusCode, header};
 use app_service::ids::RequestId;
@@ -22,6 +24,8 @@ use crate::seating::dto::seating::AutoAssign;
 /// Registers the routes, and with them their documentation.
 pub(crate) fn routes(routes: &mut ServiceConfig<'_>) {
     routes
+        .service(exports::start_export)
+        .service(exports::list_export_jobs)
         .service(start_guided_import)
         .service(start_auto_assign)
         .service(start_import)

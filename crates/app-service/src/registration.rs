@@ -4,12 +4,12 @@
 
 use chrono::{DateTime, Utc};
 use domain::event::Event;
-use domain::event::translations::Translations;
 use domain::fold;
 use domain::form::answer::{Attending, Values};
 use domain::form::state::RegistrationState;
 use domain::id::{BatchId, EventId};
 use domain::live::{Changes, Kind};
+use domain::translations::Translations;
 use serde::{Deserialize, Serialize};
 use storage::events::{self, EventScope, translations::Texts};
 use storage::registration::{forms as form_rows, registrations as rows};

@@ -14,7 +14,6 @@ mod duplicate;
 pub mod finder;
 pub mod language;
 mod list;
-pub mod translations;
 pub mod when;
 
 pub use accent::Accent;

@@ -1,7 +1,7 @@
 //! The nouns of Seatwright and the rules about one value of each: no I/O, no clock, no randomness of its own.
 //!
 //! Read in this order: `id` and `invalid` (what everything uses), `limits` (every number), `text` and `fold`
-//! (what people type), `print` (values as JSON), `guard` (what tests prove by leaving it out), `public_address` (which networks are ours), then the nouns: `account`, `device`, `organisation`, `event`, `party`, `guest`, `form`, `seat`, `lookup_code`, `plan`, `preset`, `snapshot`, `venue`, `job`, `wish`, `check_in`, `mail`, `mail_schedule`, `mail_server`;
+//! (what people type), `print` (values as JSON), `guard` (what tests prove by leaving it out), `public_address` (which networks are ours), then the nouns: `account`, `device`, `organisation`, `event`, `party`, `guest`, `form`, `seat`, `lookup_code`, `plan`, `preset`, `snapshot`, `venue`, `job`, `wish`, `check_in`, `mail`, `translations`, `mail_schedule`, `mail_server`;
 //! `return_path` says where a browser may go after signing in.
 
 pub mod account;
@@ -37,6 +37,7 @@ pub mod snapshot;
 pub mod tag;
 pub mod text;
 pub mod ticket;
+pub mod translations;
 pub mod venue;
 pub mod wish;
 mod words;

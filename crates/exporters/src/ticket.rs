@@ -82,7 +82,7 @@ impl Ticket {
         placed(self.table.as_deref(), &self.words().table, "Table")
     }
 
-    /// Returns the seat without the word “Seat”, which is above it. There is none without a table.
+    /// Returns the seat without the word “Seat”, which is above it. A guest without a table has no seat either.
     fn seat(&self) -> Option<&str> {
         self.table()?;
         placed(self.seat.as_deref(), &self.words().seat, "Seat")

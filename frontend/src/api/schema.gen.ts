@@ -2943,7 +2943,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Makes the pass of a ticket for Apple Wallet. There is none unless the operator has a certificate for passes. */
+        /** Makes the pass of a ticket for Apple Wallet. It exists only where the operator has a certificate for passes. */
         get: operations["get_ticket_pass"];
         put?: never;
         post?: never;

@@ -16,8 +16,9 @@ const TIERS: &[&[&str]] = &[
     &["check_in"],
     &["mail"],
     &["events", "finding", "organisations"],
-    &["accounts", "housekeeping", "registration"],
-    &["exports", "jobs", "operator", "reactions"],
+    &["accounts", "registration"],
+    &["exports"],
+    &["housekeeping", "jobs", "operator", "reactions"],
     &["demo", "opening"],
     &["sandbox"],
 ];

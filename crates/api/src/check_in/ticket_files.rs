@@ -62,7 +62,7 @@ pub(crate) async fn get_ticket_calendar(
     ))
 }
 
-/// Makes the pass of a ticket for Apple Wallet. There is none unless the operator has a certificate for passes.
+/// Makes the pass of a ticket for Apple Wallet. It exists only where the operator has a certificate for passes.
 #[utoipa::path(
     tag = "public",
     params(("lang" = Option<String>, Query, description = "A language of the pages for guests, such as `de`.")),

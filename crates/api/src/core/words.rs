@@ -6,7 +6,6 @@
 
 pub use domain::account::Role;
 pub use domain::event::finder::FinderStatus;
-pub use domain::event::translations::{TextGroup, TextPart};
 pub use domain::event::{EventList, EventStatus, FindMode, GuestLanguage};
 pub use domain::form::answer::Attending as AnswerWord;
 pub use domain::form::state::RegistrationState;
@@ -15,6 +14,7 @@ pub use domain::guest::status::{GuestStatus, Rsvp, RsvpBy};
 pub use domain::party::PartySeating;
 pub use domain::tag::TagColour;
 pub use domain::ticket::TicketState;
+pub use domain::translations::{TextGroup, TextPart};
 pub use domain::venue::AccessLevel;
 pub use domain::wish::closed::ClosedSeat;
 pub use domain::wish::{Landmark, WishKind, WishStrength};

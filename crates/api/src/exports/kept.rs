@@ -1,66 +1,15 @@
-//! Files that are made as jobs and kept: `/api/events/{eventId}/files/{kind}/jobs`, the jobs under way, and the files.
+//! Files that jobs made and that are kept: `/api/events/{eventId}/exports/{exportId}`.
 
 use actix_files::NamedFile;
 use actix_web::http::header::{CONTENT_TYPE, ContentDisposition, DispositionParam, DispositionType, HeaderValue};
-use actix_web::web::Path;
 use app_service::error::{Error, Noun};
-use app_service::jobs::{self, JobInput};
 use app_service::{activity, exports};
 use domain::id::{EventId, ExportId};
 
 use super::NOT_NOTED;
 use crate::core::export_folder::ExportFolder;
-use crate::core::extract::body::OptionalBody;
 use crate::core::origin::OwnPage;
 use crate::core::prelude::*;
-use crate::exports::dto::FileOptions;
-use crate::exports::under_way::ExportUnderWay;
-use crate::jobs::dto::Job;
-use crate::jobs::start;
-
-/// Starts to make a file of the event as a job. The file is kept for 30 days.
-#[utoipa::path(
-    tag = "exports",
-    request_body(content = Option<FileOptions>, description = "Optional."),
-    responses(
-        (status = 202, description = "The job that was queued.", body = Job),
-        (status = 400, description = "A field is wrong."),
-        (status = 403, description = "Viewers and door staff do not see everything about the guests."),
-        (status = 409, description = "`job_queue_full`"),
-    ),
-)]
-#[post("/api/events/{eventId}/files/{kind}/jobs")]
-pub(crate) async fn start_export(
-    state: Data<State>,
-    caller: Caller,
-    id: InPath<EventId>,
-    path: Path<(String, String)>,
-    OptionalBody(options): OptionalBody<FileOptions>,
-) -> ApiResult<HttpResponse> {
-    let (_, kind) = path.into_inner();
-    let options = options.into();
-    start(&state, caller, id.0, JobInput::Export { kind, options }).await
-}
-
-/// Lists the files that are being made of the event, the oldest first.
-#[utoipa::path(
-    tag = "exports",
-    responses(
-        (status = 200, description = "The files whose jobs wait or run.", body = Vec<ExportUnderWay>),
-        (status = 403, description = "`forbidden`"),
-    ),
-)]
-#[get("/api/events/{eventId}/export-jobs")]
-pub(crate) async fn list_export_jobs(
-    state: Data<State>,
-    caller: Caller,
-    id: InPath<EventId>,
-) -> ApiResult<Json<Vec<ExportUnderWay>>> {
-    let found = blocking::read(&state, caller, move |r, organiser| {
-        jobs::exports_under_way(r, organiser, &id.0)
-    });
-    Ok(Json(found.await?.into_iter().map(ExportUnderWay::from).collect()))
-}
 
 /// Answers a file that is kept, or a range of it.
 #[utoipa::path(

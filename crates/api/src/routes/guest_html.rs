@@ -13,8 +13,8 @@ use actix_web::dev::Payload;
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 use domain::event::accent::{DEFAULT_ACCENT, Shades};
-use domain::event::translations::Shown;
 use domain::event::{Event, GuestLanguage};
+use domain::translations::Shown;
 use maud::{Markup, html};
 
 use crate::core::address::Address;

@@ -7,11 +7,11 @@ use std::collections::BTreeMap;
 
 use domain::account::Act;
 use domain::activity::Activity;
-use domain::event::translations::{EVENT_DESCRIPTION, EVENT_NAME, Translation};
 use domain::event::{Duplicate, Event, GuestLanguage};
 use domain::id::{CommandId, EventId, TemplateId};
 use domain::live::{Changes, Kind};
 use domain::seat::Seat;
+use domain::translations::{EVENT_DESCRIPTION, EVENT_NAME, Translation};
 use domain::venue::Venue;
 use serde::{Deserialize, Serialize};
 use serde_json::json;

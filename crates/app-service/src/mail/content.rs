@@ -3,12 +3,12 @@
 
 use base64::prelude::{BASE64_STANDARD_NO_PAD, Engine as _};
 use chrono::{DateTime, Utc};
-use domain::event::translations::Translations;
 use domain::event::{Accent, Event, GuestLanguage, accent};
 use domain::guest::Guest;
 use domain::id::{EventId, OrganisationId, TemplateId};
 use domain::mail::{TemplateKind, address_in, dates};
 use domain::seat::{Seat, table_mark};
+use domain::translations::Translations;
 use mailer::guest_mail::{TicketValues, Values};
 use serde::{Deserialize, Serialize};
 use storage::events::{self, EventScope, translations, translations::Texts};

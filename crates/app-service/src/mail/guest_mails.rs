@@ -3,10 +3,10 @@
 use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, TimeDelta, Utc};
-use domain::event::translations::TranslatedMail;
 use domain::id::{CampaignId, GuestId, MailId, TemplateId};
 use domain::limits::INVITATION_REPEAT_HOURS;
 use domain::mail::{TemplateKind, TemplateText};
+use domain::translations::TranslatedMail;
 use storage::events::EventScope;
 use storage::guests::{self as guest_rows, SeatedGuest};
 use storage::mail::outbox::{self, NewMail};

@@ -4,12 +4,12 @@
 use chrono::{DateTime, Utc};
 use domain::account::Act;
 use domain::activity::Activity;
-use domain::event::translations::TranslatedMail;
 use domain::event::{Event, GuestLanguage};
 use domain::id::{EventId, TemplateId};
 use domain::invalid::Invalid;
 use domain::limits::{ID_LENGTH, TEMPLATES_MAX};
 use domain::mail::{TemplateKind, TemplateText, template_name};
+use domain::translations::TranslatedMail;
 use mailer::guest_mail::{self, Source};
 use sha2::{Digest as _, Sha256};
 use storage::events::{self, EventScope};

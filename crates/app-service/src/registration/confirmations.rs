@@ -2,7 +2,6 @@
 //! companions with addresses of their own. Opening the link changes nothing, since mail scanners follow links.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use domain::event::translations::Translations;
 use domain::event::{Event, GuestLanguage};
 use domain::fold;
 use domain::form::answer::{self, Attending, Values};
@@ -10,6 +9,7 @@ use domain::guest::status::Rsvp;
 use domain::id::{AnswerConfirmationId, GuestId};
 use domain::limits::{ANSWER_CONFIRMATION_DAYS, UNCONFIRMED_PER_ADDRESS_MAX, UNCONFIRMED_PER_EVENT_MAX};
 use domain::live::{self, Changes};
+use domain::translations::Translations;
 use mailer::MemberEmail;
 use storage::events::{self, EventScope, translations::Texts};
 use storage::registration::{

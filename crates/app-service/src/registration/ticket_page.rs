@@ -1,9 +1,9 @@
 //! The page of a ticket, which opens with the link that its QR code carries.
 
 use domain::event::Event;
-use domain::event::translations::Translations;
 use domain::lookup_code::LookupCode;
 use domain::ticket::TicketState;
+use domain::translations::Translations;
 use sha2::{Digest as _, Sha256};
 use storage::guests::{self as guest_rows, SeatedGuest};
 use storage::{guests::tokens as rows, registration::registrations};

@@ -4,12 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use domain::account::Act;
 use domain::activity::Activity;
-use domain::event::translations::{self, Original, TextPart, Translation, mail_key};
 use domain::event::{Event, GuestLanguage};
 use domain::id::{EventId, TemplateId};
 use domain::invalid::Invalid;
 use domain::live::{Changes, Kind};
 use domain::mail::TemplateText;
+use domain::translations::{self, Original, TextPart, Translation, mail_key};
 use sha2::{Digest as _, Sha256};
 use storage::events::translations::{self as rows, StoredTranslation};
 use storage::events::{self, EventScope};

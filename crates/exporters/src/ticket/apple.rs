@@ -1,5 +1,5 @@
 //! A ticket as a pass for Apple Wallet: a zip of `pass.json`, pictures, a list of their digests and a signature over the list.
-//! The words are in the language of the guest, whatever the language of the phone.
+//! The words are in the language of the guest, not in that of the phone.
 
 use std::io::{Cursor, Write as _};
 

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
-use domain::event::translations::{Translation, Translations};
 use domain::event::{Event, GuestLanguage};
+use domain::translations::{Translation, Translations};
 
 use crate::core::connection::Connection;
 use crate::core::error::Error;

@@ -2,10 +2,10 @@
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
-use domain::event::translations::TranslatedMail;
 use domain::id::TemplateId;
 use domain::mail::{TemplateKind, TemplateText};
 use domain::print;
+use domain::translations::TranslatedMail;
 
 use crate::core::connection::Connection;
 use crate::core::error::Error;

@@ -1,4 +1,4 @@
-/* The files that are being made, by whoever started them: how far each is, and Cancel. */
+/* The files that are being made, also those that colleagues started: how far each is, and Cancel. */
 import { X } from 'lucide-react'
 import { useCancelJob, useJob } from '@/api/jobs'
 import type { ExportUnderWay, Job } from '@/api/schema'

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use app_service::registration::ticket_files::Wallets;
 use chrono::{DateTime, Utc};
 use domain::event::accent::DEFAULT_ACCENT;
-use domain::event::translations::TextsByLanguage;
+use domain::translations::TextsByLanguage;
 use serde::Serialize;
 use utoipa::ToSchema;
 

@@ -7,7 +7,7 @@ use app_service::finding::lookup::{self, details};
 use chrono::{DateTime, Utc};
 use domain::event::accent::DEFAULT_ACCENT;
 use domain::event::finder::end_of;
-use domain::event::translations::TextsByLanguage;
+use domain::translations::TextsByLanguage;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 

@@ -6,9 +6,9 @@ use app_service::registration::{self, links};
 use chrono::{DateTime, Utc};
 use domain::event::Event;
 use domain::event::accent::DEFAULT_ACCENT;
-use domain::event::translations::{TextsByLanguage, Translations};
 use domain::form::answer::{FieldValue, Values};
 use domain::form::{self};
+use domain::translations::{TextsByLanguage, Translations};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use app_service::registration::translations::{LanguageView, TranslationPatch, TranslationsView};
-use domain::event::translations::Original;
+use domain::translations::Original;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 

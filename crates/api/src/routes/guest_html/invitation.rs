@@ -8,7 +8,7 @@ use actix_web::{HttpRequest, HttpResponse};
 use app_service::actor::Visitor;
 use app_service::registration::links::{self, PartyForm};
 use domain::event::GuestLanguage;
-use domain::event::translations::{FORM_DESCRIPTION, Shown};
+use domain::translations::{FORM_DESCRIPTION, Shown};
 use maud::{Markup, html};
 
 use super::party_fields;

@@ -3,9 +3,9 @@
 
 use app_service::registration::links::PartyForm;
 use domain::event::GuestLanguage;
-use domain::event::translations::{Shown, TextPart, Translations, option_key, question_key};
 use domain::form::answer::{Attending, FieldValue, Values};
 use domain::form::{FieldType, FormField, Per, is_built_in_label, is_built_in_option};
+use domain::translations::{Shown, TextPart, Translations, option_key, question_key};
 use maud::{Markup, html};
 
 use super::sent_answer::{PARTY, Sent, companion, input, member};

@@ -3,9 +3,10 @@
 use actix_web::http::StatusCode;
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
-use domain::event::{GuestLanguage, translations};
+use domain::event::GuestLanguage;
 use domain::mail::dates;
 use domain::ticket::TicketState;
+use domain::translations;
 use maud::{Markup, PreEscaped, html};
 
 use super::shell::{Answer, Page};

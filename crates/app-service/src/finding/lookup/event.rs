@@ -1,10 +1,10 @@
 //! What the finders show of an event.
 
 use domain::event::finder::FinderStatus;
-use domain::event::translations::Translations;
 use domain::event::{Event, when};
 use domain::id::EventId;
 use domain::mail::address_in;
+use domain::translations::Translations;
 use storage::events::{self, EventScope, translations, translations::Texts};
 use storage::{
     finding::finders,

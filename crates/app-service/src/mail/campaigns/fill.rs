@@ -4,9 +4,9 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use domain::event::translations::TranslatedMail;
 use domain::id::{CampaignId, GuestId, OrganisationId};
 use domain::mail::CampaignState;
+use domain::translations::TranslatedMail;
 use storage::events::EventScope;
 use storage::guests::{self as guest_rows, SeatedGuest};
 use storage::mail::outbox::waiting;

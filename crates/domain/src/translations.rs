@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Event, GuestLanguage};
+use crate::event::{Event, GuestLanguage};
 use crate::form::Form;
 use crate::id::TemplateId;
 use crate::mail::TemplateText;
