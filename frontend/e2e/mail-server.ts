@@ -77,7 +77,10 @@ async function isReady(url: string): Promise<boolean> {
 export async function mailTo(server: MailServer, to: string, subject: RegExp): Promise<Email> {
   const matches = (mail: Email) =>
     mail.to?.some(({ address }) => address === to) === true && subject.test(mail.subject ?? '')
-  await expect.poll(() => server.received.some(matches), { message: `mail to ${to}` }).toBe(true)
+  // A development build writes mail slowly beside other tests.
+  await expect
+    .poll(() => server.received.some(matches), { message: `mail to ${to}`, timeout: 90_000 })
+    .toBe(true)
   return server.received.find(matches)!
 }
 

@@ -13,6 +13,9 @@ mod backups;
 mod client;
 #[path = "cli/crash.rs"]
 mod crash;
+#[cfg(unix)]
+#[path = "cli/exports.rs"]
+mod exports;
 #[cfg(target_os = "linux")]
 #[path = "cli/floods.rs"]
 mod floods;

@@ -62,7 +62,8 @@ seatwright serve --data DIR --listen ADDR [OPTIONS]
 seatwright export --data DIR --event ID --kind KIND [OPTIONS] --out FILE
     Write a file of an event, also while a server runs on DIR. KIND: seating-chart, seating-board, table-lists,
     escort-list, place-cards, tent-cards, table-signs, kitchen, check-in-list, pick-list (PDF); guest-list (Word); csv,
-    xlsx, json, png, svg, dxf. FILE is replaced only when the export succeeded.
+    xlsx, json, png, svg, dxf; venue-pack (several of them as a zip). FILE is replaced only when the export succeeded.
+    With --kind all, FILE is a folder for one file of each kind.
 
     --format FORMAT              pdf, or docx for place-cards, tent-cards, table-lists, escort-list, kitchen
                                  (default: pdf)
