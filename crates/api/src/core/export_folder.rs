@@ -85,7 +85,7 @@ mod tests {
             3
         );
         assert_eq!(store.older_than(Duration::from_secs(60)).unwrap(), []);
-        assert_eq!(store.older_than(Duration::ZERO).unwrap(), [id.clone()]);
+        assert_eq!(store.older_than(Duration::ZERO).unwrap(), std::slice::from_ref(&id));
         assert!(!folder.join("exports/x2.7.new").exists());
 
         store.remove(&id);

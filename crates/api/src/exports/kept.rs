@@ -40,7 +40,7 @@ pub(crate) async fn download_export(
     // Another server may have made it.
     let file = NamedFile::open_async(path)
         .await
-        .map_err(|_| Error::NotFound(Noun::Export))?;
+        .map_err(|_missing| Error::NotFound(Noun::Export))?;
     blocking::note(&state, noted, NOT_NOTED, move |tx, organiser| {
         activity::record_export(tx, organiser, &event)
     })

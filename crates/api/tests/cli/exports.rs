@@ -1,7 +1,5 @@
 //! `seatwright export` beside a running server.
 
-#![expect(clippy::disallowed_methods, reason = "reads the files that the binary under test has written")]
-
 use std::fs;
 
 use super::client::Client;
@@ -15,7 +13,17 @@ fn one_file_of_each_kind_goes_into_a_folder() {
     let data = server.data().to_str().unwrap();
     let out = server.data().join("files");
     let folder = out.to_str().unwrap();
-    let words = ["export", "--data", data, "--event", &client.event, "--kind", "all", "--out", folder];
+    let words = [
+        "export",
+        "--data",
+        data,
+        "--event",
+        &client.event,
+        "--kind",
+        "all",
+        "--out",
+        folder,
+    ];
     let output = seatwright(&words);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let mut names: Vec<String> = fs::read_dir(&out)
@@ -24,10 +32,17 @@ fn one_file_of_each_kind_goes_into_a_folder() {
         .collect();
     names.sort();
     let of = |name: &str, ending: &str| names.contains(&format!("{name}-{}.{ending}", client.event));
-    assert!(of("guests", "csv") && of("event", "xlsx") && of("kitchen", "pdf"), "{names:?}");
+    assert!(
+        of("guests", "csv") && of("event", "xlsx") && of("kitchen", "pdf"),
+        "{names:?}"
+    );
     assert!(of("guest-list", "docx") && of("floor-plan", "svg"), "{names:?}");
     assert_eq!(names.len(), 17, "{names:?}");
 
     let cards = ["--paper", "A3"];
-    fails(&[words.as_slice(), &cards].concat(), 1, "3 of the files could not be made");
+    fails(
+        &[words.as_slice(), &cards].concat(),
+        1,
+        "3 of the files could not be made",
+    );
 }

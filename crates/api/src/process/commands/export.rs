@@ -21,7 +21,8 @@ pub fn run(command: &ExportCommand) -> Result<(), String> {
     let event = EventId::parse(&command.event).map_err(|_malformed| no_event(&command.event))?;
     let service = open(command)?;
     let collected = collect(command, &service, &event)?;
-    let make = |request| exports::make(&collected, &event, service.key(), request).map_err(|error| reason(command, error));
+    let make =
+        |request| exports::make(&collected, &event, service.key(), request).map_err(|error| reason(command, error));
     if command.kind != ALL {
         let [request] = requests.as_slice() else {
             return Err("there is no such file".to_owned());
