@@ -20,5 +20,13 @@ export function LeaveGuard() {
 
 // A step of a wizard or a filter in the address keeps the page and what is typed into it.
 function losesInput({ currentLocation, nextLocation }: Navigation): boolean {
-  return currentLocation.pathname !== nextLocation.pathname && latestUnsavedInput() !== undefined
+  return pageAt(currentLocation) !== pageAt(nextLocation) && latestUnsavedInput() !== undefined
+}
+
+/** Translations are a page of their own at the address of Guest Management (`translations-path.ts`). */
+function pageAt({ pathname, search }: Location): string {
+  const params = new URLSearchParams(search)
+  return params.get('tab') === 'translations'
+    ? `${pathname} translations ${params.get('event') ?? ''}`
+    : pathname
 }

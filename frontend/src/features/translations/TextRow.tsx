@@ -56,7 +56,7 @@ export function TextRow(props: Props) {
       </div>
       <div className="min-w-0">
         <Field
-          label={`${languageNames[language]}: ${placeOf(original)}`}
+          label={`${languageNames[language]}: ${nameOf(original)}`}
           labelHidden
           error={error}
           hint={
@@ -98,6 +98,12 @@ export function TextRow(props: Props) {
       </div>
     </li>
   )
+}
+
+/** Options of a question are told apart by their words. */
+function nameOf(original: TranslatableText): string {
+  const place = placeOf(original)
+  return original.part === 'option' ? `${place}, ${original.text}` : place
 }
 
 function rowsOf(text: string): number {

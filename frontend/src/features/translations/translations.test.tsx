@@ -56,14 +56,14 @@ test('a language says how far it is, and its fields have its direction', async (
   expect(screen.getByLabelText('Deutsch: Name')).toHaveAttribute('lang', 'de')
   expect(screen.getByText('Fish')).toHaveAttribute('lang', 'en')
   await user.selectOptions(choice, 'ar')
-  const field = screen.getByLabelText('العربية: Option of “Dinner”')
+  const field = screen.getByLabelText('العربية: Option of “Dinner”, Fish')
   expect(field).toHaveAttribute('dir', 'rtl')
   expect(field).toHaveAccessibleDescription('Fish')
 })
 
 test('only what was changed is saved, with the version that was edited', async () => {
   const { user, saved } = open()
-  await user.type(await screen.findByLabelText('Deutsch: Option of “Dinner”'), ' Fisch ')
+  await user.type(await screen.findByLabelText('Deutsch: Option of “Dinner”, Fish'), ' Fisch ')
   await user.clear(screen.getByLabelText('Deutsch: Question'))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => {
@@ -74,6 +74,15 @@ test('only what was changed is saved, with the version that was edited', async (
       },
     ])
   })
+})
+
+test('going back to the forms asks about unsaved texts', async () => {
+  const { user } = open()
+  await user.type(await screen.findByLabelText('Deutsch: Option of “Dinner”, Fish'), 'Fisch')
+  await user.click(screen.getByRole('link', { name: 'Guest Forms' }))
+  expect(await screen.findByText('Discard your changes?')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }))
+  expect(screen.getByLabelText('Deutsch: Option of “Dinner”, Fish')).toHaveValue('Fisch')
 })
 
 test('an outdated translation is kept by sending it again', async () => {
@@ -90,7 +99,7 @@ test('“Missing only” leaves what is translated out', async () => {
   const { user } = open()
   await user.click(await screen.findByLabelText('Missing only'))
   expect(screen.queryByLabelText('Deutsch: Question')).not.toBeInTheDocument()
-  expect(screen.getByLabelText('Deutsch: Option of “Dinner”')).toBeVisible()
+  expect(screen.getByLabelText('Deutsch: Option of “Dinner”, Fish')).toBeVisible()
 })
 
 test('when nothing is missing, the page says so', async () => {
