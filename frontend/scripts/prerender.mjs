@@ -25,6 +25,10 @@ const guestPages = {
   'your-data': ['/your-data', 'your-data', 'links'],
 }
 
+/** Pages that the server sends as they are. The others can be read without scripts. */
+const withoutContent = new Set(Object.keys(guestPages))
+for (const name of ['found-seat', 'invitation', 'ticket']) withoutContent.delete(name)
+
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = `${root}/dist`
 const empty = '<div id="root"></div>'
@@ -60,7 +64,8 @@ async function writeProductPages() {
 }
 
 async function writeGuestPages() {
-  const { allLanguages, directionOf, prerender, serverWords } = await built('guest-prerender')
+  const drawing = await built('guest-prerender')
+  const { allLanguages, directionOf, prerender, serverWords, withoutScripts } = drawing
   const manifest = JSON.parse(readFileSync(`${dist}/.vite/guest-manifest.json`, 'utf8'))
   const shell = withStyles(readFileSync(`${dist}/guest.html`, 'utf8'), manifest)
   writeFileSync(`${dist}/guest.html`, shell)
@@ -79,7 +84,9 @@ async function writeGuestPages() {
         .replace('lang="en"', `lang="${language}" dir="${directionOf(language)}"`)
         .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
       const file = language === 'en' ? name : `${name}.${language}`
-      writeFileSync(`${dist}/guest/${file}.html`, withDrawing(page, drawn))
+      const html = withDrawing(page, drawn)
+      const text = withoutContent.has(name) ? withoutScripts[language] : undefined
+      writeFileSync(`${dist}/guest/${file}.html`, withSentence(html, text))
     }
   }
 }
@@ -87,6 +94,14 @@ async function writeGuestPages() {
 function withDrawing(shell, drawn) {
   if (!shell.includes(empty)) throw new Error('the page has no empty #root')
   return shell.replace(empty, () => `<div id="root" inert>${drawn}</div>`)
+}
+
+/** Says without scripts what the page needs, in place of what was drawn. */
+function withSentence(html, text) {
+  if (text === undefined) return html
+  const sentence = `<main class="mx-auto max-w-[38rem] px-4 py-8 text-base">${text}</main>`
+  const without = `<noscript><style>#root{display:none}</style>${sentence}</noscript>`
+  return html.replace('\n  </body>', () => `${without}\n  </body>`)
 }
 
 /** Writes the styles into the page: what was drawn is shown with the first answer of the server. */

@@ -9,6 +9,7 @@ import { loadLanguage } from '@/lib/lazy-language'
 
 export { allLanguages, directionOf } from '@/lib/language'
 
+export { withoutScripts } from '@/guest-app/no-script'
 export { serverWords } from '@/guest-app/server-words'
 
 /** Returns the content of the page at a path before anything was asked of the server. */
