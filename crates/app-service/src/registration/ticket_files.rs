@@ -58,11 +58,12 @@ pub fn google_link(
 }
 
 fn ticket(page: TicketPage, language: GuestLanguage) -> Ticket {
+    let event_name = page.translations.name(language, &page.event).text.to_owned();
     let event = page.event;
     Ticket {
         event_id: page.public_id,
         serial: page.serial,
-        event_name: event.name,
+        event_name,
         starts_at: event.starts_at,
         ends_at: event.ends_at,
         zone: event.zone,
