@@ -35,7 +35,6 @@ function Row({ file }: { file: ExportUnderWay }) {
       <Progress value={percent} max={100} label={`Exporting ${title}`} className="w-40" />
       <Button
         size="sm"
-        disabled={job.cancelRequested}
         aria-label={`Cancel ${title}`}
         onClick={() => {
           cancel(job.id)

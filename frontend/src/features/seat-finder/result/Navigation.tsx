@@ -144,9 +144,9 @@ function Figures({ route, texts, language }: FiguresProps) {
     [navigation.steps, countText(route.steps, language)],
   ]
   return (
-    <dl className="flex shrink-0 divide-x divide-border border-b border-border bg-surface">
+    <dl className="grid shrink-0 grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] border-b border-border bg-surface">
       {figures.map(([name, value]) => (
-        <div key={name} className="min-w-0 grow px-4 py-2">
+        <div key={name} className="min-w-0 px-4 py-2">
           <dt className="text-sm text-muted">{name}</dt>
           <dd className="font-semibold wrap-anywhere tabular-nums">
             <bdi>{value}</bdi>
