@@ -43,6 +43,6 @@ fn one_file_of_each_kind_goes_into_a_folder() {
     fails(
         &[words.as_slice(), &cards].concat(),
         1,
-        "3 of the files could not be made",
+        "2 of the files could not be made",
     );
 }
