@@ -4,7 +4,7 @@ use std::fs;
 
 use super::client::Client;
 use super::process::Process;
-use super::{fails, seatwright};
+use super::seatwright;
 
 #[test]
 fn one_file_of_each_kind_goes_into_a_folder() {
@@ -39,10 +39,12 @@ fn one_file_of_each_kind_goes_into_a_folder() {
     assert!(of("guest-list", "docx") && of("floor-plan", "svg"), "{names:?}");
     assert_eq!(names.len(), 17, "{names:?}");
 
-    let cards = ["--paper", "A3"];
-    fails(
-        &[words.as_slice(), &cards].concat(),
-        1,
-        "2 of the files could not be made",
+    let cards = seatwright(&[words.as_slice(), &["--paper", "A3"]].concat());
+    let reasons = String::from_utf8(cards.stderr).unwrap();
+    assert_eq!(cards.status.code(), Some(1), "{reasons}");
+    assert!(
+        reasons.contains("place-cards: Cards cannot be printed on this paper")
+            && reasons.ends_with("seatwright: 2 of the files could not be made\n"),
+        "{reasons}"
     );
 }
