@@ -81,7 +81,7 @@ test('each card gives its file, and the history lists them', async ({ page }) =>
     await page.reload()
     await expect(page.getByText('1 place card changed since the last print')).toBeVisible()
     await expect(page.getByText(/^Renamed .*\(name\)$/)).toBeVisible()
-    const { bytes } = await saved(page, 'Print only these 1')
+    const { bytes } = await saved(page, 'Print only this one')
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
     await expect(page.getByText('1 place card changed since the last print')).toBeHidden()
   })

@@ -171,7 +171,11 @@ pub(crate) async fn preview_file(
     let noted = (caller.clone(), event.clone());
     let preview = blocking::run_long(&state, caller, None, move |service, organiser| {
         let base_url = &service.settings().base_url;
-        let collected = service.read(|r| exports::collect(r, organiser, &event, base_url))?;
+        let collected = service.read(|r| {
+            let mut collected = exports::collect(r, organiser, &event, base_url)?;
+            collected.add_details(r, organiser, &event, request)?;
+            Ok::<_, app_service::error::Error>(collected)
+        })?;
         let page = exports::preview(&collected, &event, request, page.unwrap_or(1))?;
         page.ok_or_else(|| Invalid::new("page", "The file does not have this page.").into())
     })

@@ -19,15 +19,13 @@ use crate::core::secret::Secret;
 use crate::core::service::{Reading, Tx};
 use crate::mail::{campaigns, schedules};
 
-mod duplicate;
-mod from_file;
+pub(crate) mod duplicate;
 pub(crate) mod purge;
 
 pub use storage::events::progress::{ByAnswer, Progress};
 
 pub(crate) use duplicate::run_duplicate;
 pub use duplicate::{DuplicateEvent, duplicate};
-pub use from_file::{CreatedFromFile, EventFile, create_from_file};
 
 /// An event with what is counted about it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -8,6 +8,7 @@ pub mod activity;
 pub mod check_in;
 mod core;
 pub mod demo;
+pub mod event_file;
 pub mod events;
 pub mod exports;
 pub mod finding;

@@ -12,6 +12,7 @@ mod clocks;
 mod demo;
 mod erasure;
 mod event_copies;
+mod event_file;
 mod event_import;
 mod event_progress;
 mod event_shelves;

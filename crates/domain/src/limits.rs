@@ -136,6 +136,8 @@ pub const PAST_IMPORT_DAYS: i64 = 30;
 pub const IMPORT_MAPPINGS_MAX: i64 = 100;
 /// Bytes of the largest plan document.
 pub const PLAN_BYTES_MAX: usize = 10 * 1024 * 1024;
+/// Bytes of the file with a complete event. Its pictures are limited to 24 MB, which take 32 MB as text.
+pub const EVENT_FILE_BYTES_MAX: usize = 40 * 1024 * 1024;
 /// Characters of the label of a snapshot.
 pub const SNAPSHOT_LABEL_MAX: usize = 200;
 /// Snapshots that one event may hold.

@@ -1,12 +1,14 @@
 //! The complete event as JSON, from which it can be built again.
 
+use std::collections::HashMap;
+
 use chrono::{DateTime, SecondsFormat, Utc};
 use domain::event::GuestLanguage;
 use domain::guest::GuestField;
 use domain::tag::Tag;
 use domain::venue::{Entrance, Venue};
 use domain::wish::{Wish, WishObject};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use crate::canonical::canonical;
 use crate::event::{EventExport, Guest};
@@ -14,16 +16,27 @@ use crate::event::{EventExport, Guest};
 /// The name of the format.
 pub const EVENT_FORMAT: &str = "seatwright-event";
 /// The version that is written. A change that an older reader would get wrong makes a new one.
-pub const EVENT_FORMAT_VERSION: u32 = 1;
+pub const EVENT_FORMAT_VERSION: u32 = 2;
+
+/// What the file holds beside plan, lists, seats, wishes and venue.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct EventDetails {
+    /// Fields of the file.
+    pub parts: Map<String, Value>,
+    /// Records of guests, by their ids.
+    pub guests: HashMap<String, Value>,
+    /// What was agreed about parties, by their ids.
+    pub parties: HashMap<String, Value>,
+}
 
 /// Returns the event in canonical JSON with a line feed at its end, with or without the contact details of guests. `plan`
 /// is the saved state of its plan.
 #[must_use]
-pub fn event_json(export: &EventExport, plan: &Value, with_contacts: bool) -> Vec<u8> {
+pub fn event_json(export: &EventExport, plan: &Value, details: &EventDetails, with_contacts: bool) -> Vec<u8> {
     let guests: Vec<Value> = export
         .guests
         .iter()
-        .map(|guest| guest_value(export, guest, with_contacts))
+        .map(|guest| guest_value(export, guest, details, with_contacts))
         .collect();
     let assignments = export.guests.iter().filter_map(|guest| {
         let (seat, _) = guest.seat.as_ref()?;
@@ -35,18 +48,21 @@ pub fn event_json(export: &EventExport, plan: &Value, with_contacts: bool) -> Ve
         Some(json!({"guestId": guest.id, "seatId": seat, "by": by}))
     });
     let record = &export.record;
-    let document = json!({
+    let mut document = json!({
         "format": EVENT_FORMAT,
         "version": EVENT_FORMAT_VERSION,
         "event": event_value(export),
         "plan": plan,
-        "parties": parties(export),
+        "parties": parties(export, details),
         "guests": guests,
         "seatAssignments": assignments.collect::<Vec<Value>>(),
         "tags": record.tags.iter().map(|tag| json!({"name": tag.name, "colour": tag.colour.as_str()})).collect::<Vec<_>>(),
         "venue": record.venue.as_ref().map(venue_value),
         "wishes": record.wishes.iter().map(|wish| wish_value(wish, &record.tags)).collect::<Vec<_>>(),
     });
+    if let Some(fields) = document.as_object_mut() {
+        fields.extend(details.parts.clone());
+    }
     let mut text = canonical(&document);
     text.push('\n');
     text.into_bytes()
@@ -80,17 +96,28 @@ fn instant(at: DateTime<Utc>) -> String {
     at.to_rfc3339_opts(SecondsFormat::AutoSi, true)
 }
 
-fn parties(export: &EventExport) -> Vec<Value> {
+fn parties(export: &EventExport, details: &EventDetails) -> Vec<Value> {
     let mut parties: Vec<&(String, String)> = export.guests.iter().filter_map(|guest| guest.party.as_ref()).collect();
     parties.sort();
     parties.dedup();
     parties
         .into_iter()
-        .map(|(id, name)| json!({"id": id, "name": name}))
+        .map(|(id, name)| {
+            let mut value = json!({"id": id, "name": name});
+            add(&mut value, "agreement", details.parties.get(id));
+            value
+        })
         .collect()
 }
 
-fn guest_value(export: &EventExport, guest: &Guest, with_contacts: bool) -> Value {
+/// Adds a field that some files do not have.
+fn add(value: &mut Value, name: &str, field: Option<&Value>) {
+    if let (Some(fields), Some(field)) = (value.as_object_mut(), field) {
+        fields.insert(name.to_owned(), field.clone());
+    }
+}
+
+fn guest_value(export: &EventExport, guest: &Guest, details: &EventDetails, with_contacts: bool) -> Value {
     let table = guest.table.and_then(|index| export.tables.get(index));
     let mut value = json!({
         "id": guest.id,
@@ -115,6 +142,7 @@ fn guest_value(export: &EventExport, guest: &Guest, with_contacts: bool) -> Valu
             fields.insert(field.definition().name.to_owned(), guest.texts.get(field).into());
         }
     }
+    add(&mut value, "record", details.guests.get(&guest.id));
     value
 }
 

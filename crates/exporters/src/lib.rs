@@ -36,7 +36,7 @@ mod workbook;
 pub use archive::Archive;
 pub use csv::table_csv;
 pub use drawing_exchange::plan_dxf;
-pub use event_json::{EVENT_FORMAT, EVENT_FORMAT_VERSION, event_json};
+pub use event_json::{EVENT_FORMAT, EVENT_FORMAT_VERSION, EventDetails, event_json};
 pub use guest_csv::{Separator, guests_csv};
 pub use paper::Paper;
 pub use pdf::{PagePreview, Pdf, PdfError, sheet_pdf, sheet_preview};

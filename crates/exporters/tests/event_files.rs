@@ -3,8 +3,8 @@
 use domain::event::GuestLanguage;
 use exporters::event::{EventExport, Guest};
 use exporters::{
-    Paper, PdfError, Sections, Separator, SheetKind, Shown, event_json, guests_csv, plan_dxf, print_items, sheet_pdf,
-    sheet_preview, workbook,
+    EventDetails, Paper, PdfError, Sections, Separator, SheetKind, Shown, event_json, guests_csv, plan_dxf,
+    print_items, sheet_pdf, sheet_preview, workbook,
 };
 use serde_json::{Value, json};
 
@@ -145,7 +145,7 @@ fn the_csv_has_the_nine_columns_and_harmless_cells() {
 fn the_json_is_canonical_and_enough_to_seat_everyone_again() {
     let export = wedding();
     let state: Value = serde_json::from_str(&floorplan_geometry::saved_state::to_json(&export.plan).unwrap()).unwrap();
-    let text = String::from_utf8(event_json(&export, &state, true)).unwrap();
+    let text = String::from_utf8(event_json(&export, &state, &EventDetails::default(), true)).unwrap();
     assert!(
         text.starts_with("{\"event\":{\"accent\":null,\"contact\":\"\",\"date\":\"2027-06-05T14:00:00Z\""),
         "{text}"
@@ -161,7 +161,7 @@ fn the_json_is_canonical_and_enough_to_seat_everyone_again() {
     let is_contact = |guest: &Value| guest.get("email").is_some() || guest.get("mobile").is_some();
     let has_contacts = |document: &Value| document["guests"].as_array().unwrap().iter().any(is_contact);
     assert!(has_contacts(&document));
-    let without: Value = serde_json::from_slice(&event_json(&export, &state, false)).unwrap();
+    let without: Value = serde_json::from_slice(&event_json(&export, &state, &EventDetails::default(), false)).unwrap();
     assert!(!has_contacts(&without));
 }
 

@@ -4,6 +4,7 @@
 pub mod kept;
 pub mod personal;
 pub mod printed;
+pub mod whole;
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;

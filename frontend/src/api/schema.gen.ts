@@ -323,7 +323,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Creates an event from the file of `GET /api/events/{eventId}/files/json`, with its guests, plan, seats, entrances and wishes.
+         * Creates an event from the file of `GET /api/events/{eventId}/files/json`, with everything in it: guests, plan, seats,
+         *     entrances, wishes, form and answers, email templates and schedules, translations, arrivals, snapshots and pictures. Email
+         *     of the new event is paused when schedules of the file would send.
          * @description Guests and parties keep their ids unless others have them. Lookup codes are kept unless another guest has them, or the
          *     installation serves several organisations.
          */
@@ -4112,6 +4114,8 @@ export interface components {
             event: components["schemas"]["Event"];
             /** @description Guests whose lookup code in the file is not theirs any more. */
             newCodes: number;
+            /** @description Whether its email is paused, because schedules of the file would send. */
+            mailPaused: boolean;
         };
         /** @description A change of an event: absent fields stay as they are. */
         EventPatch: {
@@ -8812,7 +8816,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The file, at most 10 MB. */
+        /** @description The file, at most 40 MB. */
         requestBody: {
             content: {
                 "application/json": Record<string, unknown>;

@@ -17,6 +17,7 @@ const TIERS: &[&[&str]] = &[
     &["mail"],
     &["events", "finding", "organisations"],
     &["accounts", "registration"],
+    &["event_file"],
     &["exports"],
     &["housekeeping", "jobs", "operator", "reactions"],
     &["demo", "opening"],

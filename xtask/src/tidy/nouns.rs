@@ -34,6 +34,7 @@ const LAYERS: &[(&str, &[&str])] = &[
             "activity",
             "core",
             "demo",
+            "event_file",
             "housekeeping",
             "jobs",
             "opening",

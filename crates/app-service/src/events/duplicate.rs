@@ -195,7 +195,7 @@ fn fill(service: &Service, organiser: &Organiser, to: &EventScope, original: Ori
 }
 
 /// Stores the first plan of a hidden event.
-pub(super) fn save_plan(tx: &mut Tx<'_>, organiser: &Organiser, to: &EventScope, document: &str) -> Result<(), Error> {
+pub(crate) fn save_plan(tx: &mut Tx<'_>, organiser: &Organiser, to: &EventScope, document: &str) -> Result<(), Error> {
     let (now, command_id) = (tx.now, CommandId::from_random(&tx.id_bytes()?));
     let revision = floor_plans::save(tx.conn, to, 0, Stored::Document(document), organiser.user_id(), now)?;
     let logged = LoggedChange {

@@ -9,16 +9,20 @@ use domain::id::{EventId, ImageId};
 use domain::plan::FloorPlan;
 use domain::seat::SeatedBy;
 use domain::wish::{self, WishObject};
+use exporters::EventDetails;
 use exporters::event::{EventExport, EventFacts, EventRecord, Guest, Table};
+use floorplan_geometry::saved_state;
 use storage::events::EventScope;
 use storage::exports::printed::{self, Printed};
 use storage::{events::versions, guests::tags, plans::venues};
 
+use super::files::{FileKind, FileRequest};
 use crate::check_in::tickets;
 use crate::core::actor::Organiser;
 use crate::core::error::Error;
 use crate::core::scope;
 use crate::core::service::Reading;
+use crate::event_file;
 use crate::finding::lookup::event;
 use crate::guests::{self, GuestView, ShownGuest};
 use crate::plans;
@@ -41,6 +45,8 @@ pub struct Collected {
     pub(super) event_version: i64,
     /// What was printed before.
     pub(super) printed: Vec<Printed>,
+    /// What only the file with the complete event holds.
+    pub(super) details: EventDetails,
 }
 
 /// Reads everything that the files of an event show, for members who may see all of its guests. `base_url` is the address of
@@ -59,10 +65,26 @@ pub fn collect(
         event_version: versions::get(r.conn, &scope)?.count,
         printed: printed::of_event(r.conn, &scope)?,
         export: event_export(r, organiser, &scope, (plan.plan, base_url))?,
+        details: EventDetails::default(),
     })
 }
 
 impl Collected {
+    /// Adds what only the file with the complete event holds, when it is asked for.
+    pub fn add_details(
+        &mut self,
+        r: &mut Reading<'_>,
+        organiser: &Organiser,
+        event: &EventId,
+        request: FileRequest,
+    ) -> Result<(), Error> {
+        if request.kind == FileKind::Json {
+            let plan = saved_state::to_json(&self.export.plan)?;
+            self.details = event_file::collect(r, organiser, event, (&plan, request.sections.contacts))?;
+        }
+        Ok(())
+    }
+
     /// Adds the tickets of the guests, for sheets whose codes carry them.
     pub fn add_tickets(&mut self, r: &mut Reading<'_>, organiser: &Organiser, event: &EventId) -> Result<(), Error> {
         let scope = scope::of_event(r, organiser, event)?;

@@ -5,6 +5,7 @@ use std::collections::{BTreeSet, HashSet};
 use chrono::{DateTime, Utc};
 use domain::id::EventId;
 use domain::invalid::Invalid;
+use domain::limits::EVENT_FILE_BYTES_MAX;
 use exporters::event::EventExport;
 pub use exporters::{PagePreview, Paper, Quality, Sections, Separator};
 use exporters::{PdfError, SheetKind, SheetRequest, WordError};
@@ -245,7 +246,7 @@ pub fn make(
     let bytes = match request.kind {
         FileKind::VenuePack => return pack::make(collected, event, key, request, &mut |_| Ok(())),
         FileKind::Csv => exporters::guests_csv(export, request.sections, request.separator),
-        FileKind::Json => exporters::event_json(export, &plan_value(export)?, request.sections.contacts),
+        FileKind::Json => event_json(collected, request)?,
         FileKind::Xlsx => exporters::workbook(export, request.sections).map_err(|error| fault(&error))?,
         FileKind::GuestList => exporters::guest_list_word(export, request.sections, request.paper, &printed(export))
             .map_err(refused_word)?,
@@ -297,11 +298,7 @@ pub fn preview(
             excerpt(&exporters::guests_csv(export, request.sections, request.separator))
         }
         FileKind::VenuePack => Some(Preview::Text(pack::content(event, request)?)),
-        FileKind::Json => excerpt(&exporters::event_json(
-            export,
-            &plan_value(export)?,
-            request.sections.contacts,
-        )),
+        FileKind::Json => excerpt(&event_json(collected, request)?),
         FileKind::Dxf | FileKind::Png | FileKind::Svg => (page == 1).then(|| {
             let svg = exporters::plan_svg(export, request.sections);
             let missing = BTreeSet::new();
@@ -371,6 +368,17 @@ fn refused_word(error: WordError) -> Error {
 
 fn no_stock() -> Error {
     Invalid::new("paper", "Cards cannot be printed on this paper. Choose A4 or Letter.").into()
+}
+
+fn event_json(collected: &Collected, request: FileRequest) -> Result<Vec<u8>, Error> {
+    let (export, details) = (&collected.export, &collected.details);
+    let file = exporters::event_json(export, &plan_value(export)?, details, request.sections.contacts);
+    if file.len() > EVENT_FILE_BYTES_MAX {
+        let message = "The file of this event would be larger than the 40 MB that can be imported again. Delete snapshots or \
+                       pictures that you no longer need.";
+        return Err(Error::TooLarge(message.to_owned()));
+    }
+    Ok(file)
 }
 
 fn plan_value(export: &EventExport) -> Result<serde_json::Value, Error> {

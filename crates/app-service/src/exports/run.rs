@@ -48,6 +48,7 @@ fn make(
         if request.has_tickets() {
             collected.add_tickets(r, organiser, event)?;
         }
+        collected.add_details(r, organiser, event, request)?;
         Ok::<_, Error>(collected)
     })?;
     run.enter("Making the file", Some(files::parts(request)))?;

@@ -166,6 +166,17 @@ pub fn delete(tx: &mut Tx<'_>, organiser: &Organiser, (event, id): (&EventId, &S
     activity::record(tx, organiser, &scope, &Activity::EmailScheduleDeleted { template })
 }
 
+/// Stores a schedule that a file of an event brought, and plans its next run.
+pub(crate) fn insert_filed(tx: &mut Tx<'_>, scope: &EventScope, filed: Schedule) -> Result<(), Error> {
+    let event = events::get(tx.conn, scope)?;
+    let mut schedule = Schedule {
+        id: ScheduleId::from_random(&tx.id_bytes()?),
+        ..filed
+    };
+    plan(&mut schedule, &EventTimes::from(&event), tx.now, false);
+    Ok(rows::insert(tx.conn, scope, &schedule)?)
+}
+
 /// Plans the schedules of an event anew, after its date, zone, deadline or status has changed. The event is locked.
 pub(crate) fn replan(tx: &mut Tx<'_>, scope: &EventScope, event: &Event) -> Result<(), Error> {
     let times = EventTimes::from(event);

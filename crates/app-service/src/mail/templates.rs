@@ -402,7 +402,7 @@ fn own_template(event: &Event, kind: TemplateKind) -> Template {
 }
 
 /// Returns the id of a built-in template of an event: the same before and after it becomes a row.
-fn own_id(event: &EventId, kind: TemplateKind) -> TemplateId {
+pub(crate) fn own_id(event: &EventId, kind: TemplateKind) -> TemplateId {
     let digest = Sha256::digest(format!("seatwright template 1 {event} {}", kind.as_str()));
     let mut bytes = [0; ID_LENGTH];
     for (byte, hashed) in bytes.iter_mut().zip(digest) {

@@ -99,6 +99,40 @@ pub fn put(
     view(tx, &scope)
 }
 
+/// Stores what a file of an event brought in a language. Texts that the event does not have are left out.
+pub(crate) fn put_filed(
+    tx: &mut Tx<'_>,
+    (scope, language): (&EventScope, GuestLanguage),
+    filed: Vec<(String, Translation)>,
+) -> Result<(), Error> {
+    let sources = sources(tx, scope)?;
+    if language == sources.event.language {
+        return Ok(());
+    }
+    let (mut texts, mut problems) = (BTreeMap::new(), Vec::new());
+    for (key, translation) in filed {
+        let Some(original) = sources.originals.iter().find(|original| original.key == key) else {
+            continue;
+        };
+        match original.check(&translation.text) {
+            Ok(text) => {
+                let checked = text.map(|text| Translation { text, ..translation });
+                texts.insert(key, checked);
+            }
+            Err(problem) => problems.push(problem),
+        }
+    }
+    for template in &sources.templates {
+        let base_url = &tx.settings().base_url;
+        check_mail(template, &mut texts, |_| None, (base_url, &mut problems));
+    }
+    if !problems.is_empty() {
+        return Err(Error::InvalidFields(problems));
+    }
+    let now = tx.now;
+    Ok(rows::put(tx.conn, scope, language, &texts, now)?)
+}
+
 fn store(
     tx: &mut Tx<'_>,
     organiser: &Organiser,

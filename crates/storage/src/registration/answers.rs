@@ -61,6 +61,26 @@ pub fn insert(conn: &mut Connection, scope: &EventScope, new: &Answer) -> Result
     Ok(())
 }
 
+/// Returns every answer of the guests of an event, the oldest first.
+pub fn all(conn: &mut Connection, scope: &EventScope) -> Result<Vec<Answer>, Error> {
+    let query = answers::table
+        .inner_join(guests::table.on(guests::id.eq(answers::guest_id)))
+        .filter(listed())
+        .filter(answers::event_id.eq(scope.id()))
+        .order((answers::created_at, answers::id))
+        .select((
+            answers::id,
+            answers::guest_id,
+            answers::form_version,
+            answers::field_values,
+            answers::attending,
+            (answers::source, answers::is_late),
+            answers::created_at,
+        ));
+    let rows: Vec<Row> = both!(conn, c => query.load(c))?;
+    rows.into_iter().map(answer).collect()
+}
+
 /// Returns the current answer of each guest of an event, the newest first.
 pub fn current(conn: &mut Connection, scope: &EventScope) -> Result<Vec<Answer>, Error> {
     let query = answers::table

@@ -236,7 +236,7 @@ test('an export that is cancelled saves nothing', async () => {
   })
   const { user } = renderApp('/export-plans')
   await user.click(await screen.findByRole('radio', { name: 'JSON' }))
-  expect(screen.getByText(/not a complete backup/)).toBeVisible()
+  expect(screen.getByText(/leaves out the history/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Export JSON' }))
   await user.click(await screen.findByRole('button', { name: 'Cancel Event' }))
   expect(await screen.findByText('Export cancelled')).toBeVisible()

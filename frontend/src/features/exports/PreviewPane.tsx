@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFilePreview, type FileRequest } from '@/api/exports'
 import type { FilePreview } from '@/api/schema'
-import { eventFileNote, wordNote } from '@/features/exports/kinds'
+import { contactsInFileNote, eventFileNote, wordNote } from '@/features/exports/kinds'
 import { cn } from '@/ui/class-names'
 import { IconButton } from '@/ui/IconButton'
 import { QueryView } from '@/ui/QueryView'
@@ -89,6 +89,9 @@ export function PreviewPane({ eventId, request, isReady, page, onPage, className
       </QueryView>
       {request.format === 'docx' && <p className="text-sm text-muted">{wordNote}</p>}
       {request.kind === 'json' && <p className="text-sm text-muted">{eventFileNote}</p>}
+      {request.kind === 'json' && request.sections?.includes('contacts') === true && (
+        <p className="text-sm text-muted">{contactsInFileNote}</p>
+      )}
       {request.sections?.includes('contacts') === false && (
         <p className="text-sm text-muted">
           Contact details are off: the file shows no email addresses and no phone numbers.

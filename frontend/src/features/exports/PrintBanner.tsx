@@ -69,7 +69,8 @@ function headline({ kind, outOfDate }: PrintState): string {
 }
 
 function action({ kind, outOfDate }: PrintState): string {
-  return pieces[kind] === undefined ? 'Print again' : `Print only these ${String(outOfDate)}`
+  if (pieces[kind] === undefined) return 'Print again'
+  return outOfDate === 1 ? 'Print only this one' : `Print only these ${String(outOfDate)}`
 }
 
 function reasons({ items, outOfDate }: PrintState): string {

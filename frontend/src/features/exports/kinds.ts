@@ -64,7 +64,7 @@ export const formats: readonly { format: Format; title: string; text: string; as
   {
     format: 'json',
     title: 'JSON',
-    text: 'Plan, guests and seats, to import again; no form, answers or emails',
+    text: 'The complete event, to import again or elsewhere',
   },
   { format: 'xlsx', title: 'XLSX', text: 'Guests, tables and kitchen', as: 'Excel (XLSX)' },
   { format: 'png', title: 'PNG', text: 'The plan', as: 'Picture (PNG)' },
@@ -78,9 +78,12 @@ export const formats: readonly { format: Format; title: string; text: string; as
   },
 ]
 
-/** Says what the file of an event leaves out, so that it is not taken for a backup. */
+/** Says what the file of an event holds, and what it leaves out. */
 export const eventFileNote =
-  'This file is not a complete backup. It leaves out the form, answers, email templates, schedules, history, snapshots and pictures.'
+  'This file holds the plan, guests, seats, form, answers, wishes, email templates, schedules, translations, check-ins, snapshots and pictures. It leaves out the history, sent emails and personal links.'
+/** Says that others can read the contact details in the file. */
+export const contactsInFileNote =
+  'Contact details are on: everyone who has the file can read the email addresses and phone numbers.'
 
 /** The sections in the words of the specification. */
 export const sections: readonly { section: Section; label: string; hint?: string }[] = [

@@ -6,7 +6,7 @@ use actix_web::http::header::{CONTENT_LENGTH, CONTENT_TYPE};
 use actix_web::web::{self, Data};
 use actix_web::{FromRequest, HttpMessage as _, HttpRequest};
 use domain::id::OrganisationId;
-use domain::limits::{JSON_BYTES_MAX, PLAN_BYTES_MAX};
+use domain::limits::{EVENT_FILE_BYTES_MAX, JSON_BYTES_MAX, PLAN_BYTES_MAX};
 use futures_util::future::LocalBoxFuture;
 use serde::de::DeserializeOwned;
 
@@ -32,6 +32,9 @@ pub struct Body<T, const LIMIT: usize = JSON_BYTES_MAX>(pub T);
 /// The body of a call that carries a floor plan. Only people who are signed in make such calls: of others no large body
 /// is read.
 pub type PlanBody<T> = Body<T, PLAN_BYTES_MAX>;
+
+/// The file with a complete event.
+pub type EventFileBody<T> = Body<T, EVENT_FILE_BYTES_MAX>;
 
 impl<T: DeserializeOwned + Send + 'static, const LIMIT: usize> FromRequest for Body<T, LIMIT> {
     type Error = Problem;
@@ -143,7 +146,7 @@ fn too_large(limit: usize) -> String {
 
 /// Parses a body; one that carries a plan is checked for its weight first.
 fn read<T: DeserializeOwned, const LIMIT: usize>(bytes: &[u8]) -> ApiResult<T> {
-    if LIMIT == PLAN_BYTES_MAX {
+    if LIMIT >= PLAN_BYTES_MAX {
         weight::check(bytes)?;
     }
     parse(bytes)

@@ -1,6 +1,7 @@
 //! Events on the wire.
 
-use app_service::events::{self, CreatedFromFile, EventView};
+use app_service::event_file::CreatedFromFile;
+use app_service::events::{self, EventView};
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::event;
 use domain::event::accent::{self, DEFAULT_ACCENT};
@@ -340,6 +341,8 @@ pub struct EventFromFile {
     event: Event,
     /// Guests whose lookup code in the file is not theirs any more.
     new_codes: usize,
+    /// Whether its email is paused, because schedules of the file would send.
+    mail_paused: bool,
 }
 
 impl From<CreatedFromFile> for EventFromFile {
@@ -347,6 +350,7 @@ impl From<CreatedFromFile> for EventFromFile {
         Self {
             event: made.view.into(),
             new_codes: made.new_codes,
+            mail_paused: made.mail_paused,
         }
     }
 }

@@ -20,7 +20,7 @@ pub fn run(command: &ExportCommand) -> Result<(), String> {
     let requests = requests(command)?;
     let event = EventId::parse(&command.event).map_err(|_malformed| no_event(&command.event))?;
     let service = open(command)?;
-    let collected = collect(command, &service, &event)?;
+    let collected = collect(command, &service, &event, &requests)?;
     let make =
         |request| exports::make(&collected, &event, service.key(), request).map_err(|error| reason(command, error));
     if command.kind != ALL {
@@ -60,12 +60,21 @@ fn requests(command: &ExportCommand) -> Result<Vec<FileRequest>, String> {
     kinds.map(|kind| parse(kind.name())).collect()
 }
 
-fn collect(command: &ExportCommand, service: &Service, event: &EventId) -> Result<Collected, String> {
+fn collect(
+    command: &ExportCommand,
+    service: &Service,
+    event: &EventId,
+    requests: &[FileRequest],
+) -> Result<Collected, String> {
     let collected = service.read(|r| {
         let owner = operator::owner_of(r, event)?;
         let kept = operator::base_url(r)?;
         let base_url = command.base_url.clone().or(kept).unwrap_or_default();
-        exports::collect(r, &owner, event, &base_url)
+        let mut collected = exports::collect(r, &owner, event, &base_url)?;
+        for request in requests {
+            collected.add_details(r, &owner, event, *request)?;
+        }
+        Ok::<_, Error>(collected)
     });
     collected.map_err(|error| reason(command, error))
 }

@@ -7,7 +7,7 @@ import { FileDrop } from '@/ui/FileDrop'
 import { Progress } from '@/ui/Progress'
 import { toast } from '@/ui/toast'
 
-const MAX_BYTES = 10 * 1024 * 1024
+const MAX_BYTES = 40 * 1024 * 1024
 
 type Props = { onClose: () => void; onCreated: (event: Event) => void }
 
@@ -19,13 +19,13 @@ export function ImportEventDialog({ onClose, onCreated }: Props) {
       open
       onOpenChange={onClose}
       title="Import Event"
-      description="Choose the JSON file of an exported event. It becomes a new event with its plan, guests, seats, entrances and wishes. Other events are not changed."
+      description="Choose the JSON file of an exported event. It becomes a new event with everything in the file: plan, guests, seats, form, answers and emails. Other events are not changed."
     >
       <FileDrop
         label="Event file"
         accept=".json"
         maxBytes={MAX_BYTES}
-        hint="JSON, up to 10 MB."
+        hint="JSON, up to 40 MB."
         problem={create.isError ? problemOf(create.error) : undefined}
         progress={
           create.isPending ? (
@@ -35,8 +35,8 @@ export function ImportEventDialog({ onClose, onCreated }: Props) {
         onFiles={([file]) => {
           if (file === undefined) return
           create.mutate(file, {
-            onSuccess: ({ event, newCodes }) => {
-              toast.success('Event Imported', newCodesText(newCodes))
+            onSuccess: ({ event, newCodes, mailPaused }) => {
+              toast.success('Event Imported', noteOf(newCodes, mailPaused))
               onCreated(event)
             },
           })
@@ -52,6 +52,14 @@ function problemOf(error: Error): string {
   const message = serverMessage(error, 'The event could not be imported. Try again in a moment.')
   const field = error instanceof ApiError ? error.field : undefined
   return field === undefined ? message : `${field}: ${message}`
+}
+
+function noteOf(newCodes: number, mailPaused: boolean): string | undefined {
+  const paused = mailPaused
+    ? 'Its scheduled emails are paused until you resume them in Email Templates.'
+    : undefined
+  const notes = [newCodesText(newCodes), paused].filter((note) => note !== undefined)
+  return notes.length === 0 ? undefined : notes.join(' ')
 }
 
 function newCodesText(count: number): string | undefined {

@@ -6,19 +6,23 @@ use chrono::{DateTime, Utc};
 use domain::event::{Event, FindMode, NewEvent};
 use domain::guest::status::Rsvp;
 use domain::guest::{GuestDraft, GuestTexts};
-use domain::id::{EventId, TagId};
+use domain::id::{EventId, PartyId, TagId};
 use domain::invalid::Invalid;
 use domain::limits::{ID_LENGTH, PLAN_BYTES_MAX, TAGS_MAX, WISHES_PER_EVENT_MAX};
 use domain::lookup_code::LookupCode;
-use domain::party;
+use domain::party::{self, Party};
 use domain::plan::FloorPlan;
 use domain::seat::{Seat, SeatId, SeatedBy};
 use domain::tag::{self, Tag, TagColour};
 use domain::venue::{NewEntrance, NewVenue, Place, Size, VenueDraft};
 use domain::wish::{CheckedWish, NewWish, WishObject};
 use exporters::{EVENT_FORMAT, EVENT_FORMAT_VERSION};
+use storage::exports::whole::GuestRecord;
 
 use super::document::{EventFile, FiledEvent, FiledGuest, FiledSeat, FiledTag, FiledVenue, FiledWish};
+use super::parts::CheckedParts;
+use super::people::{self, FiledAgreement};
+use super::{at_place as at_one, numbered};
 use crate::core::error::Error;
 use crate::plans;
 
@@ -29,13 +33,20 @@ pub(super) struct CheckedFile {
     pub(super) plan: String,
     pub(super) seats: Vec<Seat>,
     pub(super) tags: Vec<Tag>,
-    /// Their ids in the file and their names.
-    pub(super) parties: Vec<(String, String)>,
+    pub(super) parties: Vec<CheckedParty>,
     pub(super) guests: Vec<CheckedGuest>,
     pub(super) assignments: Vec<CheckedSeat>,
     pub(super) venue: Option<VenueDraft>,
     /// Their guests are ids of the file, their tag is a folded name.
     pub(super) wishes: Vec<CheckedWish>,
+    pub(super) parts: CheckedParts,
+}
+
+#[derive(Clone)]
+pub(super) struct CheckedParty {
+    pub(super) filed_id: String,
+    pub(super) name: String,
+    pub(super) agreement: FiledAgreement,
 }
 
 #[derive(Clone)]
@@ -50,6 +61,7 @@ pub(super) struct CheckedGuest {
     pub(super) tags: Vec<String>,
     /// The id of a guest of the file.
     pub(super) plus_one_of: Option<String>,
+    pub(super) record: Option<GuestRecord>,
 }
 
 pub(super) struct CheckedSeat {
@@ -70,7 +82,11 @@ struct Known<'f> {
 }
 
 /// Checks a file, whose event gets this id.
-pub(super) fn check(file: EventFile, id: EventId, now: DateTime<Utc>) -> Result<CheckedFile, Error> {
+pub(super) fn check(
+    mut file: EventFile,
+    id: EventId,
+    (now, base_url): (DateTime<Utc>, &str),
+) -> Result<CheckedFile, Error> {
     if file.format != EVENT_FORMAT {
         return Err(Invalid::new("format", "This is not an event file.").into());
     }
@@ -78,6 +94,7 @@ pub(super) fn check(file: EventFile, id: EventId, now: DateTime<Utc>) -> Result<
         let message = "The file was made by a newer version of Seatwright.";
         return Err(Invalid::new("version", message).into());
     }
+    let parts = CheckedParts::take(&mut file, base_url)?;
     let event = at("event", event(file.event, id, now))?;
     let (plan, _notes) = plans::read(file.plan)?;
     let document = plan.to_json()?;
@@ -98,7 +115,16 @@ pub(super) fn check(file: EventFile, id: EventId, now: DateTime<Utc>) -> Result<
     }
     let parties = numbered("parties", &file.parties, |filed| {
         let name = party::name(&filed.name)?.ok_or_else(|| Invalid::new("name", "Give the party a name."))?;
-        Ok((filed.id.clone(), name))
+        let party = Party {
+            id: PartyId::from_random(&[0; ID_LENGTH]),
+            name: name.clone(),
+        };
+        people::check_agreement(&filed.agreement, party)?;
+        Ok(CheckedParty {
+            filed_id: filed.id.clone(),
+            name,
+            agreement: filed.agreement.clone(),
+        })
     })?;
     let guests = numbered("guests", &file.guests, |filed| guest(filed, &known))?;
     let assignments = assignments(&file.seat_assignments, &known)?;
@@ -118,6 +144,7 @@ pub(super) fn check(file: EventFile, id: EventId, now: DateTime<Utc>) -> Result<
         assignments,
         venue: venue.map_err(in_venue)?,
         wishes,
+        parts,
     })
 }
 
@@ -128,14 +155,7 @@ fn in_venue(problems: Vec<Invalid>) -> Error {
 }
 
 fn at<T>(place: &str, checked: Result<T, Invalid>) -> Result<T, Invalid> {
-    checked.map_err(|invalid| Invalid::new(format!("{place}.{}", invalid.field), invalid.message))
-}
-
-fn numbered<F, T>(place: &str, filed: &[F], check: impl Fn(&F) -> Result<T, Invalid>) -> Result<Vec<T>, Invalid> {
-    let checked = filed.iter().enumerate();
-    checked
-        .map(|(number, row)| at(&format!("{place}[{number}]"), check(row)))
-        .collect()
+    checked.map_err(|invalid| at_one(place, invalid))
 }
 
 fn event(filed: FiledEvent, id: EventId, now: DateTime<Utc>) -> Result<Event, Invalid> {
@@ -243,6 +263,7 @@ fn guest(filed: &FiledGuest, known: &Known<'_>) -> Result<CheckedGuest, Invalid>
         table: filed.table_id.clone(),
         tags,
         plus_one_of: filed.plus_one_of.clone(),
+        record: people::check_record(&filed.record)?,
     })
 }
 

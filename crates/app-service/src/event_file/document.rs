@@ -3,6 +3,15 @@
 use serde::Deserialize;
 use serde_json::Value;
 
+use super::answers::FiledAnswer;
+use super::check_ins::FiledEntry;
+use super::form::FiledForm;
+use super::mail::{FiledSchedule, FiledTemplate};
+use super::people::{FiledAgreement, FiledRecord, FiledWaiting};
+use super::pictures::FiledPicture;
+use super::snapshots::FiledSnapshot;
+use super::translations::FiledTranslation;
+
 /// The file with a complete event.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -20,6 +29,25 @@ pub struct EventFile {
     pub(super) venue: Option<FiledVenue>,
     #[serde(default)]
     pub(super) wishes: Vec<FiledWish>,
+    #[serde(default)]
+    pub(super) form: Option<FiledForm>,
+    #[serde(default)]
+    pub(super) answers: Vec<FiledAnswer>,
+    #[serde(default)]
+    pub(super) waiting_list: Vec<FiledWaiting>,
+    #[serde(default)]
+    pub(super) templates: Vec<FiledTemplate>,
+    #[serde(default)]
+    pub(super) schedules: Vec<FiledSchedule>,
+    #[serde(default)]
+    pub(super) translations: Vec<FiledTranslation>,
+    /// Absent in files of version 1, which only say whether a guest has arrived.
+    #[serde(default)]
+    pub(super) check_ins: Option<Vec<FiledEntry>>,
+    #[serde(default)]
+    pub(super) snapshots: Vec<FiledSnapshot>,
+    #[serde(default)]
+    pub(super) pictures: Vec<FiledPicture>,
 }
 
 /// The facts of the event.
@@ -55,6 +83,8 @@ pub(super) struct FiledEvent {
 pub(super) struct FiledParty {
     pub(super) id: String,
     pub(super) name: String,
+    #[serde(default)]
+    pub(super) agreement: FiledAgreement,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -100,6 +130,8 @@ pub(super) struct FiledGuest {
     pub(super) table_id: Option<String>,
     #[serde(default)]
     pub(super) plus_one_of: Option<String>,
+    #[serde(default)]
+    pub(super) record: FiledRecord,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -126,7 +158,7 @@ pub(super) struct FiledVenue {
     pub(super) scale: f64,
     pub(super) room: FiledPlace,
     #[serde(default)]
-    pub(super) picture: Option<FiledPicture>,
+    pub(super) picture: Option<FiledTracing>,
     pub(super) entrances: Vec<FiledEntrance>,
 }
 
@@ -136,8 +168,9 @@ pub(super) struct FiledPlace {
     pub(super) y: f64,
 }
 
+/// The picture under the venue.
 #[derive(Clone, Debug, Deserialize)]
-pub(super) struct FiledPicture {
+pub(super) struct FiledTracing {
     pub(super) id: String,
     pub(super) opacity: f64,
 }

@@ -1,4 +1,4 @@
-//! Making an event from the file with the complete event that `exports` writes.
+//! The file with a complete event: what it holds beside the lists (`collect`), and making an event from it.
 //!
 //! The file is checked as a whole, and the event is written in slices and stays hidden until the last of them, as a copy of
 //! an event does. Guests and parties keep their ids unless others have them.
@@ -12,20 +12,20 @@ use domain::event::Event;
 use domain::guest::Guest;
 use domain::guest::status::RsvpBy;
 use domain::id::{EventId, GuestId, PartyId, TagId, WishId};
+use domain::invalid::Invalid;
 use domain::live::{Changes, Kind};
 use domain::party::Party;
 use domain::seat::SeatId;
 use domain::tag::Tag;
 use domain::wish::{Wish, WishObject};
 use storage::events::{self as rows, EventScope};
+use storage::exports::whole::GuestRecord;
 use storage::{
     guests::{parties, plus_ones, tags},
     organisations,
     seating::{seats, wishes},
 };
 
-use super::duplicate::save_plan;
-use super::{EventView, get};
 use crate::activity;
 use crate::core::actor::Organiser;
 use crate::core::error::Error;
@@ -34,16 +34,28 @@ use crate::core::quota;
 use crate::core::random::id_bytes;
 use crate::core::service::{Service, Tx};
 use crate::core::slices;
-use crate::events::purge;
+use crate::events::duplicate::save_plan;
+use crate::events::{self, EventView, get, purge};
 use crate::guests;
 use crate::guests::arrivals;
 use crate::guests::seat_changes;
 use crate::plans::venues;
 
+mod answers;
+mod check_ins;
 mod checked;
+mod collect;
 mod document;
+mod form;
+mod mail;
+mod parts;
+mod people;
+mod pictures;
+mod snapshots;
+mod translations;
 
-use checked::{CheckedFile, CheckedGuest, CheckedSeat};
+use checked::{CheckedFile, CheckedGuest, CheckedParty, CheckedSeat};
+pub(crate) use collect::collect;
 pub use document::EventFile;
 
 /// An event that was made from a file.
@@ -53,6 +65,8 @@ pub struct CreatedFromFile {
     pub view: EventView,
     /// The number of guests whose lookup code differs from that in the file.
     pub new_codes: usize,
+    /// Whether its mail is paused, because schedules of the file would send.
+    pub mail_paused: bool,
 }
 
 /// Guests and parties as the file names them, with the ids they have now.
@@ -71,21 +85,23 @@ impl Ids {
 }
 
 /// Creates an event from a file. Blocks.
-pub fn create_from_file(service: &Service, organiser: &Organiser, file: EventFile) -> Result<CreatedFromFile, Error> {
+pub fn create(service: &Service, organiser: &Organiser, file: EventFile) -> Result<CreatedFromFile, Error> {
     organiser.must_edit()?;
     let id = EventId::from_random(&id_bytes(service.random())?);
     guests::check_event_size(file.guests.len())?;
-    let file = checked::check(file, id.clone(), service.now())?;
+    let base_url = &service.settings().base_url;
+    let file = checked::check(file, id.clone(), (service.now(), base_url))?;
     let scope = begin(service, organiser, &file)?;
-    let filled = fill(service, organiser, &scope, file).and_then(|new_codes| {
+    let filled = fill(service, organiser, &scope, file).and_then(|outcome| {
         finish(service, organiser, &scope)?;
-        Ok(new_codes)
+        Ok(outcome)
     });
     match filled {
-        Ok(new_codes) => {
-            let view = service.read(|r| get(r, organiser, &id))?;
-            Ok(CreatedFromFile { view, new_codes })
-        }
+        Ok((new_codes, mail_paused)) => Ok(CreatedFromFile {
+            view: service.read(|r| get(r, organiser, &id))?,
+            new_codes,
+            mail_paused,
+        }),
         Err(error) => {
             // What cannot be removed now stays hidden until the housekeeping removes it.
             if let Err(left) = purge::event(service, id.as_str(), service.now()) {
@@ -97,12 +113,13 @@ pub fn create_from_file(service: &Service, organiser: &Organiser, file: EventFil
 }
 
 fn begin(service: &Service, organiser: &Organiser, file: &CheckedFile) -> Result<EventScope, Error> {
-    let (guests, bytes, event) = (file.guests.len(), file.plan.len(), file.event.clone());
+    let bytes = file.plan.len() + file.parts.snapshot_bytes();
+    let (guests, event) = (file.guests.len(), file.event.clone());
     service.write_as(organiser, Act::Edit, move |tx, organiser| {
         quota::check_event(tx, organiser)?;
         quota::check_guests(tx, organiser, guests)?;
         quota::check_plan_bytes(tx, organiser, bytes)?;
-        let public_id = super::public_id(&event.id);
+        let public_id = events::public_id(&event.id);
         Ok(rows::insert_hidden(
             tx.conn,
             organiser.organisation_id(),
@@ -112,8 +129,16 @@ fn begin(service: &Service, organiser: &Organiser, file: &CheckedFile) -> Result
     })
 }
 
-fn fill(service: &Service, organiser: &Organiser, to: &EventScope, file: CheckedFile) -> Result<usize, Error> {
-    let (scope, member, event, plan) = (to.clone(), organiser.clone(), file.event, file.plan);
+/// Returns how many guests have another code than in the file, and whether the mail of the event is paused.
+fn fill(
+    service: &Service,
+    organiser: &Organiser,
+    to: &EventScope,
+    mut file: CheckedFile,
+) -> Result<(usize, bool), Error> {
+    let renamed = pictures::keep(service, organiser, std::mem::take(&mut file.parts.pictures))?;
+    let plan = renamed.in_text(&file.plan);
+    let (scope, member, event) = (to.clone(), organiser.clone(), file.event);
     service.write(move |tx| {
         save_plan(tx, &member, &scope, &plan)?;
         // A new event has the default until it is changed.
@@ -128,6 +153,7 @@ fn fill(service: &Service, organiser: &Organiser, to: &EventScope, file: Checked
             now,
         )?)
     })?;
+    parts::insert_form(service, organiser, to, &mut file.parts)?;
     let many = slices::ROWS_PER_TRANSACTION;
     slices::write(service, to, file.seats, many, |tx, to, slice| {
         tx.note(to, Changes::any(Kind::Plan));
@@ -141,17 +167,23 @@ fn fill(service: &Service, organiser: &Organiser, to: &EventScope, file: Checked
         insert_parties(tx, &member, to, slice)
     })?;
     ids.parties = stored.into_iter().flatten().collect();
-    let new_codes = insert_guests(service, organiser, to, file.guests, &mut ids)?;
+    let has_log = file.parts.has_log;
+    let new_codes = insert_guests(service, organiser, to, (file.guests, has_log), &mut ids)?;
     seat_guests(service, to, file.assignments, &ids)?;
-    let (scope, member) = (to.clone(), organiser.clone());
+    let (scope, member, known, pictures) = (to.clone(), organiser.clone(), ids.clone(), renamed.clone());
     service.write(move |tx| {
-        if let Some(venue) = file.venue {
+        if let Some(mut venue) = file.venue {
+            if let Some(picture) = &mut venue.picture
+                && let Some(id) = pictures.id(&picture.id)
+            {
+                picture.id = id.clone();
+            }
             venues::put_filed(tx, &member, &scope, venue)?;
         }
         for wish in file.wishes {
-            let guests = wish.guest_ids.iter().map(|id| ids.guest(id));
+            let guests = wish.guest_ids.iter().map(|id| known.guest(id));
             let object = match wish.object {
-                Some(WishObject::Tag(name)) => match ids.tags.get(&name) {
+                Some(WishObject::Tag(name)) => match known.tags.get(&name) {
                     Some(tag) => Some(WishObject::Tag(tag.to_string())),
                     None => continue,
                 },
@@ -169,7 +201,26 @@ fn fill(service: &Service, organiser: &Organiser, to: &EventScope, file: Checked
         }
         Ok(())
     })?;
-    Ok(new_codes)
+    let mail_paused = parts::insert(service, organiser, to, file.parts, (&ids, renamed))?;
+    Ok((new_codes, mail_paused))
+}
+
+/// Names the place of a mistake in the file.
+fn at_place(place: &str, problem: Invalid) -> Invalid {
+    Invalid::new(format!("{place}.{}", problem.field), problem.message)
+}
+
+/// Names the places of several mistakes.
+fn all_at_place(place: &str, problems: Vec<Invalid>) -> Error {
+    Error::InvalidFields(problems.into_iter().map(|problem| at_place(place, problem)).collect())
+}
+
+/// Checks the rows of a list, and names that of the first mistake.
+fn numbered<F, T>(place: &str, filed: &[F], check: impl Fn(&F) -> Result<T, Invalid>) -> Result<Vec<T>, Invalid> {
+    let checked = filed.iter().enumerate();
+    checked
+        .map(|(number, row)| check(row).map_err(|problem| at_place(&format!("{place}[{number}]"), problem)))
+        .collect()
 }
 
 /// Finds the tags of the organisation by name, and makes those that it does not have.
@@ -196,13 +247,14 @@ fn insert_parties(
     tx: &mut Tx<'_>,
     organiser: &Organiser,
     to: &EventScope,
-    slice: Vec<(String, String)>,
+    slice: Vec<CheckedParty>,
 ) -> Result<Vec<(String, Party)>, Error> {
-    let filed: Vec<&str> = slice.iter().map(|(id, _)| id.as_str()).collect();
+    let filed: Vec<&str> = slice.iter().map(|party| party.filed_id.as_str()).collect();
     let taken = parties::taken_ids(tx.conn, &filed)?;
     let keeps_ids = keeps_ids_and_codes(tx, organiser)?;
     let mut stored = Vec::with_capacity(slice.len());
-    for (filed, name) in slice {
+    for party in &slice {
+        let (filed, name) = (party.filed_id.clone(), party.name.clone());
         let kept = PartyId::parse(&filed)
             .ok()
             .filter(|_| keeps_ids && !taken.contains(&filed));
@@ -213,6 +265,9 @@ fn insert_parties(
     let now = tx.now;
     tx.note(to, Changes::any(Kind::Parties));
     parties::insert_all(tx.conn, to, &rows, now)?;
+    for (filed, party) in slice.iter().zip(rows) {
+        people::insert_agreement(tx, to, party, &filed.agreement)?;
+    }
     Ok(stored)
 }
 
@@ -220,12 +275,16 @@ fn insert_guests(
     service: &Service,
     organiser: &Organiser,
     to: &EventScope,
-    guests: Vec<CheckedGuest>,
+    (guests, has_log): (Vec<CheckedGuest>, bool),
     ids: &mut Ids,
 ) -> Result<usize, Error> {
     let companions: Vec<(String, String)> = guests
         .iter()
         .filter_map(|guest| Some((guest.filed_id.clone(), guest.plus_one_of.clone()?)))
+        .collect();
+    let records: Vec<(String, GuestRecord)> = guests
+        .iter()
+        .filter_map(|guest| Some((guest.filed_id.clone(), guest.record.clone()?)))
         .collect();
     let (known, member) = (ids.clone(), organiser.clone());
     let stored = slices::write(
@@ -233,7 +292,7 @@ fn insert_guests(
         to,
         guests,
         slices::GUESTS_PER_TRANSACTION,
-        move |tx, to, slice| insert_slice(tx, &member, to, slice, &known),
+        move |tx, to, slice| insert_slice(tx, &member, to, (slice, has_log), &known),
     )?;
     let mut new_codes = 0;
     for (slice, changed) in stored {
@@ -253,6 +312,12 @@ fn insert_guests(
             Ok(())
         },
     )?;
+    let known = ids.clone();
+    let many = slices::ROWS_PER_TRANSACTION;
+    slices::write(service, to, records, many, move |tx, to, slice| {
+        let of_guests = slice.into_iter().map(|(id, record)| Ok((known.guest(&id)?, record)));
+        people::insert_records(tx, to, of_guests.collect::<Result<_, Error>>()?)
+    })?;
     Ok(new_codes)
 }
 
@@ -261,7 +326,7 @@ fn insert_slice(
     tx: &mut Tx<'_>,
     organiser: &Organiser,
     to: &EventScope,
-    slice: Vec<CheckedGuest>,
+    (slice, has_log): (Vec<CheckedGuest>, bool),
     ids: &Ids,
 ) -> Result<(Vec<(String, GuestId)>, usize), Error> {
     let filed: Vec<&str> = slice.iter().map(|guest| guest.filed_id.as_str()).collect();
@@ -288,7 +353,7 @@ fn insert_slice(
     let mut carried = Vec::new();
     let mut new_codes = 0;
     for (filed, guest) in slice.iter().zip(&guests) {
-        if filed.draft.arrived {
+        if filed.draft.arrived && !has_log {
             arrivals::mark(tx, organiser, to, &guest.id, true)?;
         }
         let tags = filed.tags.iter().filter_map(|tag| ids.tags.get(tag));
