@@ -39,7 +39,7 @@ pub use drawing_exchange::plan_dxf;
 pub use event_json::{EVENT_FORMAT, EVENT_FORMAT_VERSION, EventDetails, event_json};
 pub use guest_csv::{Separator, guests_csv};
 pub use paper::Paper;
-pub use pdf::{PagePreview, Pdf, PdfError, sheet_pdf, sheet_preview};
+pub use pdf::{PagePreview, Pages, Pdf, PdfError, sheet_pdf, sheet_pdf_by_pages, sheet_preview};
 pub use plan_picture::{PictureError, Quality, plan_png, plan_svg};
 pub use print_items::{PrintItem, Shown, print_items};
 pub use qr::{QrError, QrPictures, qr_pictures};

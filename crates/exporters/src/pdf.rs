@@ -3,6 +3,7 @@
 //! themselves.
 
 use std::collections::BTreeSet;
+use std::ops::ControlFlow;
 
 use domain::event::GuestLanguage;
 use thiserror::Error;
@@ -14,9 +15,11 @@ use crate::sheets::{SheetKind, SheetRequest};
 mod board;
 mod cards;
 mod chart;
+mod codes;
 mod flow;
 mod legend;
 mod lists;
+mod pack;
 mod plan;
 mod preview;
 mod shape;
@@ -41,6 +44,9 @@ pub enum PdfError {
     /// A font cannot be read.
     #[error("A font cannot be read.")]
     Font,
+    /// The caller asked to stop.
+    #[error("The document was stopped.")]
+    Stopped,
     /// The writer refused the document.
     #[error("The document cannot be written: {0}")]
     Krilla(String),
@@ -98,11 +104,29 @@ pub struct PagePreview {
     pub missing: BTreeSet<char>,
 }
 
+/// How far a document is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pages {
+    /// How many pages are written.
+    pub written: usize,
+    /// How many pages there are.
+    pub all: usize,
+}
+
 /// Returns a sheet of an event.
 pub fn sheet_pdf(export: &EventExport, request: SheetRequest<'_>) -> Result<Pdf, PdfError> {
+    sheet_pdf_by_pages(export, request, &mut |_| ControlFlow::Continue(()))
+}
+
+/// The same, and tells before each page how far it is. The answer `Break` ends the work with [`PdfError::Stopped`].
+pub fn sheet_pdf_by_pages(
+    export: &EventExport,
+    request: SheetRequest<'_>,
+    tell: &mut dyn FnMut(Pages) -> ControlFlow<()>,
+) -> Result<Pdf, PdfError> {
     let Drawn { sheet, title, language } = draw(export, request, None)?;
     let (pages, missing) = (sheet.pages(), sheet.missing().clone());
-    let bytes = sheet.finish(&title, language.tag())?;
+    let bytes = sheet.finish(&title, language.tag(), tell)?;
     Ok(Pdf { bytes, pages, missing })
 }
 

@@ -3,12 +3,16 @@
 use std::fmt::Write as _;
 
 use base64::prelude::{BASE64_STANDARD, Engine as _};
-use qrcode::{Color, EcLevel};
+use qrcode::{Color, EcLevel, bits, ec};
 
+mod mask;
 mod outline;
 
 /// Light modules around the code that the standard asks for.
 const QUIET: usize = 4;
+
+/// Share of a code that may be damaged: 15 per cent.
+const LEVEL: EcLevel = EcLevel::M;
 
 /// Why a code could not be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,12 +63,14 @@ pub(crate) struct Code {
 
 impl Code {
     pub(crate) fn new(text: &str) -> Result<Self, QrError> {
-        let code = qrcode::QrCode::with_error_correction_level(text, EcLevel::M).map_err(|_error| QrError::TooLong)?;
-        let width = code.width();
-        let dark = code.into_colors().into_iter().map(|color| color == Color::Dark);
+        let bits = bits::encode_auto(text.as_bytes(), LEVEL).map_err(|_error| QrError::TooLong)?;
+        let version = bits.version();
+        let (data, correction) =
+            ec::construct_codewords(&bits.into_bytes(), version, LEVEL).map_err(|_error| QrError::TooLong)?;
+        let colors = mask::masked(version, &data, &correction);
         Ok(Self {
-            width,
-            dark: dark.collect(),
+            width: usize::try_from(version.width()).unwrap_or_default(),
+            dark: colors.into_iter().map(|color| color == Color::Dark).collect(),
         })
     }
 
@@ -75,6 +81,18 @@ impl Code {
 
     fn rows(&self) -> impl Iterator<Item = (usize, &[bool])> {
         self.dark.chunks(self.width).enumerate()
+    }
+
+    /// Returns a byte for each module with the quiet zone, row by row: dark ones are 0, light ones are 255.
+    pub(crate) fn pixels(&self) -> Vec<u8> {
+        let full = self.full_width();
+        let mut pixels = vec![u8::MAX; full * full];
+        for (row, modules) in self.rows() {
+            let first = (row + QUIET) * full + QUIET;
+            let line = pixels.iter_mut().skip(first).zip(modules);
+            line.filter(|(_, dark)| **dark).for_each(|(pixel, _)| *pixel = 0);
+        }
+        pixels
     }
 
     fn png(&self, size: usize, scale: usize) -> Result<Vec<u8>, QrError> {

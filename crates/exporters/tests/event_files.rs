@@ -1,10 +1,12 @@
 //! The files of an event: what is in them, and that the same event gives the same bytes.
 
+use std::ops::ControlFlow;
+
 use domain::event::GuestLanguage;
 use exporters::event::{EventExport, Guest};
 use exporters::{
-    EventDetails, Paper, PdfError, Sections, Separator, SheetKind, Shown, event_json, guests_csv, plan_dxf,
-    print_items, sheet_pdf, sheet_preview, workbook,
+    EventDetails, Pages, Paper, PdfError, Sections, Separator, SheetKind, Shown, event_json, guests_csv, plan_dxf, print_items,
+    sheet_pdf, sheet_pdf_by_pages, sheet_preview, workbook,
 };
 use serde_json::{Value, json};
 
@@ -112,6 +114,31 @@ fn cards_are_refused_on_paper_without_stock() {
         let refused = sheet_pdf(&wedding(), request(kind, Paper::A3)).unwrap_err();
         assert_eq!(refused, PdfError::Paper);
     }
+}
+
+#[test]
+fn a_sheet_tells_how_many_pages_are_written_and_stops_when_it_is_told_to() {
+    let guests = (1..=60).map(|number| guest(number, "Ann", "Lee", None, ""));
+    let export = export(guests.collect());
+    let request = request(SheetKind::CheckInList, Paper::A4);
+    let mut told = Vec::new();
+    let whole = sheet_pdf_by_pages(&export, request, &mut |Pages { written, all }| {
+        told.push((written, all));
+        ControlFlow::Continue(())
+    });
+    let pages = whole.unwrap().pages;
+    assert!(pages > 3, "{pages}");
+    assert_eq!(told, (0..pages).map(|written| (written, pages)).collect::<Vec<_>>());
+
+    let mut asked = 0;
+    let stopped = sheet_pdf_by_pages(&export, request, &mut |pages| {
+        asked += 1;
+        if pages.written == 2 {
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
+    });
+    assert_eq!((stopped, asked), (Err(PdfError::Stopped), 3));
 }
 
 #[test]

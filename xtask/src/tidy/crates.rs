@@ -99,6 +99,7 @@ pub(super) const BORDERS: &[Border] = &[
             "csv",
             "docx-rs",
             "der",
+            "flate2",
             "krilla",
             "png",
             "qrcode",

@@ -4,7 +4,7 @@ use domain::event::GuestLanguage;
 
 use super::sheet::{BLACK, Colour, GREY, LIGHT, Part, PartId, Sheet, Style};
 use super::text::{ASCENT, LINE, lines_height, wrap};
-use crate::fonts::Weight;
+use crate::fonts::{Line, Weight, shape};
 use crate::listing::{Cell, Column, Listing};
 use crate::made::{Made, STAFF_LANGUAGE};
 use crate::paper::MM;
@@ -67,13 +67,25 @@ impl<'m> Flow<'m> {
 
     /// Writes a line into a box, given by its left side and its width: from its left side, or from its right side in a
     /// script that runs from right to left.
-    fn write(&mut self, (left, room): (f32, f32), y: f32, text: &str, style: Style, part: Option<PartId>) {
-        let x = if self.language.is_right_to_left() {
-            left + room - crate::fonts::width(text, style.weight) * style.size
+    fn write(&mut self, place: (f32, f32), y: f32, text: &str, style: Style, part: Option<PartId>) {
+        let line = shape(text, style.weight);
+        let x = self.left(place, line.width * style.size);
+        self.sheet.shaped((x, y), line, style, part);
+    }
+
+    /// The same with a line of a cell.
+    fn write_shaped(&mut self, place: (f32, f32), y: f32, line: Line, part: PartId) {
+        let x = self.left(place, line.width * TEXT);
+        self.sheet.shaped((x, y), line, Style::regular(TEXT), Some(part));
+    }
+
+    /// The left side of a line of this width in a box.
+    fn left(&self, (left, room): (f32, f32), width: f32) -> f32 {
+        if self.language.is_right_to_left() {
+            left + room - width
         } else {
             left
-        };
-        self.sheet.text((x, y), text, style, part);
+        }
     }
 
     /// The left side and the width of each column. The first one is where reading begins.
@@ -125,44 +137,30 @@ impl<'m> Flow<'m> {
 
     fn lay(&self, column: &Column, cell: Cell) -> Laid {
         let width = column.share * self.width() - 2.0 * PADDING;
-        let (weight, lines) = match &cell {
-            Cell::Text(text) => (Weight::Regular, wrap(text, Weight::Regular, width / TEXT)),
-            Cell::Strong(text) => (Weight::Bold, wrap(text, Weight::Bold, width / TEXT)),
-            Cell::Tick => (Weight::Regular, vec![String::new()]),
-            Cell::Code(text) => {
-                return Laid {
-                    weight: Weight::Regular,
-                    lines: Vec::new(),
-                    drawing: Some(Drawing::Code(text.clone())),
-                    height: CODE,
-                };
-            }
+        let (lines, drawing) = match cell {
+            Cell::Text(text) => (shaped_lines(&text, Weight::Regular, width / TEXT), None),
+            Cell::Strong(text) => (shaped_lines(&text, Weight::Bold, width / TEXT), None),
+            Cell::Tick => (vec![Line::default()], Some(Drawing::Tick)),
+            Cell::Code(text) => (Vec::new(), Some(Drawing::Code(text))),
         };
-        let height = lines_height(lines.len(), TEXT);
-        let drawing = matches!(cell, Cell::Tick).then_some(Drawing::Tick);
-        Laid {
-            weight,
-            lines,
-            drawing,
-            height,
-        }
+        let height = match drawing {
+            Some(Drawing::Code(_)) => CODE,
+            _ => lines_height(lines.len(), TEXT),
+        };
+        Laid { lines, drawing, height }
     }
 
     fn draw(&mut self, (x, room): (f32, f32), y: f32, laid: Laid, part: PartId) {
-        let style = Style {
-            weight: laid.weight,
-            ..Style::regular(TEXT)
-        };
         let mut baseline = y + TEXT * ASCENT;
-        for line in laid.lines.iter().filter(|line| !line.is_empty()) {
-            self.write((x + PADDING, room - 2.0 * PADDING), baseline, line, style, Some(part));
+        for line in laid.lines.into_iter().filter(|line| !line.runs.is_empty()) {
+            self.write_shaped((x + PADDING, room - 2.0 * PADDING), baseline, line, part);
             baseline += TEXT * LINE;
         }
         match laid.drawing {
             Some(Drawing::Tick) => self
                 .sheet
                 .rect((x + PADDING, y + 2.0, 9.0, 9.0), None, Some((BLACK, 0.8))),
-            Some(Drawing::Code(text)) => self.sheet.code((x + PADDING, y), CODE, &text),
+            Some(Drawing::Code(text)) => self.sheet.small_code((x + PADDING, y), CODE, &text),
             None => {}
         }
     }
@@ -250,8 +248,7 @@ impl Listing for Flow<'_> {
 const CODE: f32 = 15.0 * MM;
 
 struct Laid {
-    weight: Weight,
-    lines: Vec<String>,
+    lines: Vec<Line>,
     drawing: Option<Drawing>,
     height: f32,
 }
@@ -259,6 +256,17 @@ struct Laid {
 enum Drawing {
     Tick,
     Code(String),
+}
+
+/// Breaks a text into lines of at most this width, in shares of the font size. Most texts fit into one and are shaped once.
+fn shaped_lines(text: &str, weight: Weight, most: f32) -> Vec<Line> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let line = shape(&words.join(" "), weight);
+    if line.width <= most {
+        return vec![line];
+    }
+    let lines = wrap(text, weight, most);
+    lines.iter().map(|line| shape(line, weight)).collect()
 }
 
 /// Writes the event's name, the number of the page and, on the first one, the date of print.

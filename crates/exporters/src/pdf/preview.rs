@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::shape::DrawnCode;
+use super::codes::DrawnCode;
 use super::sheet::{Colour, Mark, Page};
 use crate::fonts::Line;
 use crate::lettering;
@@ -44,7 +44,7 @@ impl Drawing {
                 });
                 self.write(&format!("<path d=\"{}\" fill=\"{fill}\"{stroke}/>\n", shape.data()));
             }
-            Mark::Code { at, side, text } => {
+            Mark::Code { at, side, text, .. } => {
                 let Some(code) = DrawnCode::new(text, *side) else {
                     return;
                 };

@@ -4,9 +4,6 @@ use std::fmt::Write as _;
 
 use krilla::geom::{Path, PathBuilder};
 
-use super::sheet::{BLACK, Colour, WHITE};
-use crate::qr::Code;
-
 #[derive(Clone, Copy, Debug)]
 enum Step {
     Move([f32; 2]),
@@ -85,36 +82,4 @@ impl Shape {
         }
         d
     }
-}
-
-/// A QR code as shapes in modules: their coordinates are small whole numbers, which take little room in a file.
-pub(super) struct DrawnCode {
-    /// The side of a module, in points.
-    pub(super) module: f32,
-    pub(super) shapes: [(Shape, Colour); 2],
-}
-
-impl DrawnCode {
-    /// Draws the code of a text with its quiet zone as a square of this side; nothing for a text that no code holds.
-    pub(super) fn new(text: &str, side: f32) -> Option<Self> {
-        let code = Code::new(text).ok()?;
-        let full = length(code.full_width());
-        let mut dark = Shape::default();
-        for outline in code.outlines() {
-            let mut corners = outline.into_iter().map(|(x, y)| (length(x), length(y)));
-            let (x, y) = corners.next()?;
-            dark.move_to(x, y);
-            corners.for_each(|(x, y)| dark.line_to(x, y));
-            dark.close();
-        }
-        Some(Self {
-            module: side / full,
-            shapes: [(Shape::rect((0.0, 0.0, full, full)), WHITE), (dark, BLACK)],
-        })
-    }
-}
-
-/// The widest code has 177 modules.
-fn length(modules: usize) -> f32 {
-    f32::from(u16::try_from(modules).unwrap_or(u16::MAX))
 }

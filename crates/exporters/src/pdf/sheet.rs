@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 use std::num::NonZeroU16;
+use std::ops::ControlFlow;
 
 use krilla::destination::XyzDestination;
 use krilla::geom::{Point, Transform};
@@ -18,9 +19,11 @@ use krilla::tagging::{
 use krilla::text::{Font, GlyphId, KrillaGlyph};
 use krilla::{Document, SerializeSettings};
 
-use super::PdfError;
+use super::codes::{self, CodeForm};
+use super::pack::pack;
 use super::preview;
-use super::shape::{DrawnCode, Shape};
+use super::shape::Shape;
+use super::{Pages, PdfError};
 use crate::fonts::{FILES, Line, Weight, shape};
 
 /// A shade of grey or a colour, as red, green and blue.
@@ -74,7 +77,12 @@ pub(super) enum Mark {
     },
     /// A QR code of a text with its quiet zone. It is drawn when it is written: a code has a thousand times as many bytes as
     /// its text.
-    Code { at: (f32, f32), side: f32, text: String },
+    Code {
+        at: (f32, f32),
+        side: f32,
+        text: String,
+        form: CodeForm,
+    },
     /// Of what follows, only what is inside of the shape is seen; everything again without one.
     Clip(Option<Shape>),
 }
@@ -179,6 +187,11 @@ impl Sheet {
         width
     }
 
+    /// The same with a line that is shaped already.
+    pub(super) fn shaped(&mut self, at: (f32, f32), line: Line, style: Style, part: Option<PartId>) {
+        self.line(at, line, style, part, false);
+    }
+
     /// The same with the middle of the line at `x`.
     pub(super) fn centred(&mut self, (x, y): (f32, f32), text: &str, style: Style, part: Option<PartId>) {
         let line = shape(text, style.weight);
@@ -227,9 +240,18 @@ impl Sheet {
 
     /// Draws the QR code of a text into a square, with its quiet zone. A text that no code holds leaves the square empty.
     pub(super) fn code(&mut self, at: (f32, f32), side: f32, text: &str) {
+        self.code_as(CodeForm::Outline, at, side, text);
+    }
+
+    /// The same for lists with thousands of codes.
+    pub(super) fn small_code(&mut self, at: (f32, f32), side: f32, text: &str) {
+        self.code_as(CodeForm::Pixels, at, side, text);
+    }
+
+    fn code_as(&mut self, form: CodeForm, at: (f32, f32), side: f32, text: &str) {
         if let Some(page) = self.open_page() {
             let text = text.to_owned();
-            page.marks.push(Mark::Code { at, side, text });
+            page.marks.push(Mark::Code { at, side, text, form });
         }
     }
 
@@ -267,24 +289,21 @@ impl Sheet {
         }
     }
 
-    /// Returns the PDF.
-    pub(super) fn finish(mut self, title: &str, language: &str) -> Result<Vec<u8>, PdfError> {
+    /// Returns the PDF, after telling before each page how far it is.
+    pub(super) fn finish(
+        mut self,
+        title: &str,
+        language: &str,
+        tell: &mut dyn FnMut(Pages) -> ControlFlow<()>,
+    ) -> Result<Vec<u8>, PdfError> {
         let mut document = Document::new_with(SerializeSettings::default());
-        let fonts = Fonts::new()?;
-        let mut written: Vec<Vec<Option<Identifier>>> = Vec::new();
-        for page in std::mem::take(&mut self.pages) {
-            let (width, height) = page.size;
-            let settings = PageSettings::from_wh(width, height).ok_or(PdfError::Page)?;
-            let mut open = document.start_page_with(settings);
-            let mut surface = open.surface();
-            written.push(page.marks.iter().map(|mark| draw(&mut surface, mark, &fonts)).collect());
-            surface.finish();
-            open.finish();
-        }
+        let written = self.write_pages(&mut document, tell)?;
         let mut tree = TagTree::new().with_lang(Some(language.to_owned()));
         for child in self.nodes(0, &written) {
             tree.push(child);
         }
+        drop(written);
+        self.parts.clear();
         document.set_tag_tree(tree);
         document.set_metadata(Metadata::new().title(title.to_owned()).language(language.to_owned()));
         let mut outline = Outline::new();
@@ -293,9 +312,34 @@ impl Sheet {
             outline.push_child(OutlineNode::new(text.clone(), place));
         }
         document.set_outline(outline);
-        document
+        let file = document
             .finish()
-            .map_err(|error| PdfError::Krilla(format!("{error:?}")))
+            .map_err(|error| PdfError::Krilla(format!("{error:?}")))?;
+        Ok(pack(&file).unwrap_or(file))
+    }
+
+    /// Writes the pages, each of which is dropped then, and returns the identifiers of their texts.
+    fn write_pages(
+        &mut self,
+        document: &mut Document,
+        tell: &mut dyn FnMut(Pages) -> ControlFlow<()>,
+    ) -> Result<Vec<Vec<Option<Identifier>>>, PdfError> {
+        let fonts = Fonts::new()?;
+        let all = self.pages.len();
+        let mut identifiers = Vec::with_capacity(all);
+        for (written, page) in std::mem::take(&mut self.pages).into_iter().enumerate() {
+            if tell(Pages { written, all }).is_break() {
+                return Err(PdfError::Stopped);
+            }
+            let (width, height) = page.size;
+            let settings = PageSettings::from_wh(width, height).ok_or(PdfError::Page)?;
+            let mut open = document.start_page_with(settings);
+            let mut surface = open.surface();
+            identifiers.push(page.marks.iter().map(|mark| draw(&mut surface, mark, &fonts)).collect());
+            surface.finish();
+            open.finish();
+        }
+        Ok(identifiers)
     }
 
     fn nodes(&self, part: usize, written: &[Vec<Option<Identifier>>]) -> Vec<Node> {
@@ -361,18 +405,9 @@ fn draw(surface: &mut Surface<'_>, mark: &Mark, fonts: &Fonts) -> Option<Identif
             surface.end_tagged();
             None
         }
-        Mark::Code { at, side, text } => {
-            let code = DrawnCode::new(text, *side)?;
+        Mark::Code { at, side, text, form } => {
             surface.start_tagged(ContentTag::Artifact(Artifact::with_kind(ArtifactType::Layout)));
-            surface.push_transform(&Transform::from_row(code.module, 0.0, 0.0, code.module, at.0, at.1));
-            surface.set_stroke(None);
-            for (shape, colour) in &code.shapes {
-                surface.set_fill(Some(filled(*colour)));
-                if let Some(path) = shape.path() {
-                    surface.draw_path(&path);
-                }
-            }
-            surface.pop();
+            codes::draw(surface, (*at, *side), text, *form);
             surface.end_tagged();
             None
         }
@@ -425,7 +460,7 @@ fn write_line(surface: &mut Surface<'_>, (mut x, y): (f32, f32), size: f32, line
     }
 }
 
-fn filled(colour: Colour) -> Fill {
+pub(super) fn filled(colour: Colour) -> Fill {
     Fill {
         paint: rgb(colour),
         opacity: NormalizedF32::ONE,
