@@ -1,6 +1,7 @@
 //! The files that are made of an event, and how their first pages look.
 
 use std::collections::{BTreeSet, HashSet};
+use std::ops::ControlFlow;
 
 use chrono::{DateTime, Utc};
 use domain::id::EventId;
@@ -8,7 +9,7 @@ use domain::invalid::Invalid;
 use domain::limits::EVENT_FILE_BYTES_MAX;
 use exporters::event::EventExport;
 pub use exporters::{PagePreview, Paper, Quality, Sections, Separator};
-use exporters::{PdfError, SheetKind, SheetRequest, WordError};
+use exporters::{Pdf, PdfError, SheetKind, SheetRequest, WordError};
 
 use super::collect::Collected;
 use super::format::{SheetFormat, WORD_TYPE};
@@ -206,30 +207,19 @@ pub enum Preview {
     Text(String),
 }
 
+/// Parts of one file, for its progress.
+pub(super) const PARTS: u64 = 100;
+
+/// Learns how many parts of a file are made; an error ends the work.
+pub(super) type Tell<'t> = &'t mut dyn FnMut(u64) -> Result<(), Error>;
+
 /// Returns in how many parts a file is made.
 pub(super) fn parts(request: FileRequest) -> u64 {
     if request.kind == FileKind::VenuePack {
-        pack::FILES
+        pack::FILES * PARTS
     } else {
-        1
+        PARTS
     }
-}
-
-/// Makes a file and tells how many of its parts are done. A refusal of `tell` ends it.
-pub(super) fn make_in_parts(
-    collected: &Collected,
-    event: &EventId,
-    key: &InstallationKey,
-    request: FileRequest,
-    tell: &mut dyn FnMut(u64) -> Result<(), Error>,
-) -> Result<ExportFile, Error> {
-    if request.kind == FileKind::VenuePack {
-        return pack::make(collected, event, key, request, tell);
-    }
-    tell(0)?;
-    let file = make(collected, event, key, request)?;
-    tell(1)?;
-    Ok(file)
 }
 
 /// Makes a file. It touches no database, so that a slow one keeps no connection.
@@ -239,12 +229,23 @@ pub fn make(
     key: &InstallationKey,
     request: FileRequest,
 ) -> Result<ExportFile, Error> {
+    make_in_parts(collected, event, key, request, &mut |_| Ok(()))
+}
+
+/// The same, and tells how many of its parts are made.
+pub(super) fn make_in_parts(
+    collected: &Collected,
+    event: &EventId,
+    key: &InstallationKey,
+    request: FileRequest,
+    tell: Tell<'_>,
+) -> Result<ExportFile, Error> {
     let export = &collected.export;
     let stamps = prints::stamps(export, key, request.kind);
     let wanted = wanted(collected, &stamps, request)?;
     let mut missing = BTreeSet::new();
     let bytes = match request.kind {
-        FileKind::VenuePack => return pack::make(collected, event, key, request, &mut |_| Ok(())),
+        FileKind::VenuePack => return pack::make(collected, event, key, request, tell),
         FileKind::Csv => exporters::guests_csv(export, request.sections, request.separator),
         FileKind::Json => event_json(collected, request)?,
         FileKind::Xlsx => exporters::workbook(export, request.sections).map_err(|error| fault(&error))?,
@@ -259,7 +260,7 @@ pub fn make(
             let sheet = sheet_request(kind, request, &printed, wanted.as_ref());
             match request.format {
                 SheetFormat::Pdf => {
-                    let pdf = exporters::sheet_pdf(export, sheet).map_err(refused)?;
+                    let pdf = sheet_pdf(export, sheet, tell)?;
                     missing = pdf.missing;
                     pdf.bytes
                 }
@@ -267,6 +268,7 @@ pub fn make(
             }
         }
     };
+    tell(PARTS)?;
     let (name, ending, media_type) = request.kind.names(request.format);
     let is_wanted = |stamp: &Fingerprint| wanted.as_ref().is_none_or(|wanted| wanted.contains(&stamp.subject));
     Ok(ExportFile {
@@ -277,6 +279,23 @@ pub fn make(
         stamps: stamps.into_iter().filter(is_wanted).collect(),
         state: (collected.plan_revision, collected.event_version),
     })
+}
+
+/// Makes a sheet and tells how many of its pages are written, as parts of it.
+fn sheet_pdf(export: &EventExport, sheet: SheetRequest<'_>, tell: Tell<'_>) -> Result<Pdf, Error> {
+    let mut refusal = None;
+    let made = exporters::sheet_pdf_by_pages(export, sheet, &mut |pages| {
+        let written = u64::try_from(pages.written).unwrap_or_default();
+        let all = u64::try_from(pages.all).unwrap_or_default().max(1);
+        match tell(written * PARTS / all) {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(error) => {
+                refusal = Some(error);
+                ControlFlow::Break(())
+            }
+        }
+    });
+    made.map_err(|error| refusal.unwrap_or_else(|| refused(error)))
 }
 
 /// Returns a page, counted from 1, of a sheet or a picture, or the beginning of a text file; `None` for a missing page.

@@ -6,7 +6,7 @@ use domain::id::EventId;
 use exporters::Archive;
 
 use super::collect::Collected;
-use super::files::{self, ExportFile, FileKind, FileRequest};
+use super::files::{self, ExportFile, FileKind, FileRequest, PARTS, Tell};
 use crate::core::error::Error;
 use crate::core::installation_key::InstallationKey;
 
@@ -31,23 +31,21 @@ pub(super) fn make(
     event: &EventId,
     key: &InstallationKey,
     request: FileRequest,
-    tell: &mut dyn FnMut(u64) -> Result<(), Error>,
+    tell: Tell<'_>,
 ) -> Result<ExportFile, Error> {
     let mut archive = Archive::default();
     let mut missing = BTreeSet::new();
     for (done, name) in (0_u64..).zip(CONTENT) {
-        tell(done)?;
         let part = FileRequest {
             kind: FileKind::parse(name)?,
             ..request
         };
-        let file = files::make(collected, event, key, part)?;
+        let file = files::make_in_parts(collected, event, key, part, &mut |parts| tell(done * PARTS + parts))?;
         archive
             .add(&file.name, &file.bytes)
             .map_err(|error| files::fault(&error))?;
         missing.extend(file.missing);
     }
-    tell(FILES)?;
     Ok(ExportFile {
         bytes: archive.finish().map_err(|error| files::fault(&error))?,
         missing,
