@@ -3,7 +3,9 @@
 #![expect(clippy::unwrap_used, reason = "a test stops at what it does not expect")]
 
 mod event_files;
+mod office;
 mod round_trip;
 mod samples;
 mod word_files;
 mod word_print;
+mod workbook_cells;

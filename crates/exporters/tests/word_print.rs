@@ -1,16 +1,10 @@
 //! Word documents as another program prints them.
 
-#![expect(clippy::disallowed_methods, reason = "another program reads files and writes files")]
-
-use std::collections::HashMap;
-use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::Command;
-
 use domain::event::GuestLanguage;
 use exporters::event::{EventExport, Table};
 use exporters::{Sections, SheetKind};
 
+use crate::office;
 use crate::samples::{export, guest};
 use crate::word_files::{guest_list, word};
 
@@ -49,47 +43,13 @@ fn gala(language: GuestLanguage) -> EventExport {
     export
 }
 
-/// Writes the documents to a folder, has another program print them, and returns the text of each.
-fn printed(folder: &Path, documents: &[(String, Vec<u8>)]) -> HashMap<String, String> {
-    let mut printer = Command::new("soffice");
-    let profile = format!("-env:UserInstallation=file://{}/profile", folder.display());
-    printer
-        .args([&profile, "--headless", "--convert-to", "pdf", "--outdir"])
-        .arg(folder);
-    for (name, bytes) in documents {
-        let path = folder.join(format!("{name}.docx"));
-        fs::write(&path, bytes).unwrap();
-        printer.arg(path);
-    }
-    assert!(printer.output().unwrap().status.success());
-    let text = |name: &String| {
-        let path = folder.join(format!("{name}.pdf"));
-        let output = Command::new("pdftotext")
-            .arg("-layout")
-            .arg(path)
-            .arg("-")
-            .output()
-            .unwrap();
-        assert!(output.status.success(), "{name}");
-        (name.clone(), String::from_utf8(output.stdout).unwrap())
-    };
-    documents.iter().map(|(name, _)| text(name)).collect()
-}
-
-fn is_installed(program: &str) -> bool {
-    Command::new(program).arg("-v").output().is_ok()
-}
-
 #[test]
 #[ignore = "takes a minute and needs soffice and pdftotext; nightly.yml runs it"]
 fn another_program_prints_every_name() {
-    if !is_installed("soffice") || !is_installed("pdftotext") {
-        eprintln!("soffice or pdftotext is not installed");
+    if !office::are_installed(&["soffice", "pdftotext"]) {
         return;
     }
-    let folder =
-        std::env::var_os("WORD_FILES").map_or_else(|| std::env::temp_dir().join("seatwright-word"), PathBuf::from);
-    fs::create_dir_all(&folder).unwrap();
+    let folder = office::folder("word");
     let mut documents = Vec::new();
     for language in [GuestLanguage::En, GuestLanguage::Ar] {
         let export = gala(language);
@@ -101,7 +61,12 @@ fn another_program_prints_every_name() {
             guest_list(&export, Sections::default()),
         ));
     }
-    for (name, text) in printed(&folder, &documents) {
+    let files = documents
+        .iter()
+        .map(|(name, bytes)| (format!("{name}.docx"), bytes.as_slice()));
+    office::convert(&folder, "pdf", &files.collect::<Vec<_>>());
+    for (name, _) in documents {
+        let text = office::pdf_text(&folder.join(format!("{name}.pdf")));
         for part in ["Wolfgang", "Łukasiewicz", "小明"] {
             let count = text.matches(part).count();
             assert!((15..=18).contains(&count), "{name}: {part} {count} times");
