@@ -25,6 +25,9 @@ mod import_check;
 #[path = "cli/imports.rs"]
 mod imports;
 #[cfg(unix)]
+#[path = "cli/killed_exports.rs"]
+mod killed_exports;
+#[cfg(unix)]
 #[path = "cli/live.rs"]
 mod live;
 #[cfg(unix)]

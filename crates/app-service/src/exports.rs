@@ -28,7 +28,7 @@ pub use format::SheetFormat;
 pub use history::{ExportOptions, PastExport, past_exports, record};
 pub use prints::{OutOfDate, PrintState, Reason, print_states};
 pub use run::{kept_file, make_now, past_export};
-pub(crate) use run::{run_export, sweep};
+pub(crate) use run::{run_export, sweep, sweep_after_kill};
 
 /// Returns the seating chart of an event as CSV: one row per guest, by name, with what the caller's role may see. Contact
 /// details are left out.

@@ -34,6 +34,16 @@ impl<'s> Client<'s> {
         client
     }
 
+    /// The cookie and the event, for another process with the same data.
+    pub(crate) fn into_parts(self) -> (String, String) {
+        (self.cookie, self.event)
+    }
+
+    /// The organiser of [`Self::into_parts`].
+    pub(crate) fn from_parts(server: &'s Process, (cookie, event): (String, String)) -> Self {
+        Self { server, cookie, event }
+    }
+
     /// Makes another event, which later calls are about.
     pub(crate) fn begin_event(&mut self) {
         let event = r#"{"name":"Gala","date":"2027-06-12T15:00"}"#;

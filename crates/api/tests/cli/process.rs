@@ -45,9 +45,20 @@ impl Drop for Folder {
 
 impl Process {
     /// Starts with a soft limit of open files, as a shell sets it, and waits until the server listens.
-    #[expect(clippy::disallowed_methods, reason = "starts the binary under test")]
     pub(crate) fn start(files: u32, options: &[&str]) -> Self {
-        let folder = Folder::new();
+        Self::start_on(Folder::new(), files, options)
+    }
+
+    /// Kills the process and starts another one on its data.
+    pub(crate) fn killed_and_started(mut self, files: u32, options: &[&str]) -> Self {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+        let folder = std::mem::replace(&mut self.folder, Folder::new());
+        Self::start_on(folder, files, options)
+    }
+
+    #[expect(clippy::disallowed_methods, reason = "starts the binary under test")]
+    fn start_on(folder: Folder, files: u32, options: &[&str]) -> Self {
         let mut child = Command::new("sh")
             .args(["-c", &format!("ulimit -Sn {files} && exec \"$@\""), "sh"])
             .arg(env!("CARGO_BIN_EXE_seatwright"))

@@ -117,10 +117,17 @@ pub fn past_export(
 /// Removes files whose time is over, whose event was erased, or whose job was killed. Returns how many. Other servers keep
 /// files of their own.
 pub(crate) fn sweep(service: &Service) -> Result<usize, Error> {
+    sweep_older_than(service, ORPHAN_AGE)
+}
+
+/// The same when no job runs: a file without an export will never get one.
+pub(crate) fn sweep_after_kill(service: &Service) -> Result<usize, Error> {
+    sweep_older_than(service, Duration::ZERO)
+}
+
+fn sweep_older_than(service: &Service, age: Duration) -> Result<usize, Error> {
     let store = service.files();
-    let found = store
-        .older_than(ORPHAN_AGE)
-        .map_err(|error| file_store::failed(&error))?;
+    let found = store.older_than(age).map_err(|error| file_store::failed(&error))?;
     let mut removed = 0;
     for some in found.chunks(500) {
         let ids: Vec<String> = some.iter().map(ToString::to_string).collect();

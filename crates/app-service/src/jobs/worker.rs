@@ -19,6 +19,7 @@ use crate::core::random::id_bytes;
 pub use crate::core::run::JobRoom;
 use crate::core::run::{LEASE, NotedJob, Run, Unlimited, to_json};
 use crate::core::service::Service;
+use crate::exports;
 
 /// How often the queue is looked at without being woken: for ended leases and for jobs that other processes queued.
 const POLL: Duration = Duration::from_secs(2);
@@ -31,16 +32,20 @@ pub struct Worker {
 }
 
 impl Service {
-    /// Reports the jobs of a process that was killed as interrupted without waiting for their leases, when no other
-    /// process uses the database. Call it before workers start. Blocks.
+    /// Reports the jobs of a process that was killed as interrupted without waiting for their leases, and removes the files
+    /// that they did not finish, when no other process uses the database. Call it before workers start. Blocks.
     pub fn interrupt_jobs(&self) -> Result<(), Error> {
         if self.shares_database() {
             return Ok(());
         }
         self.write(|tx| {
             let now = tx.now;
-            Ok(queue::end_leases(tx.conn, now)?)
-        })
+            Ok::<_, Error>(queue::end_leases(tx.conn, now)?)
+        })?;
+        if let Err(error) = exports::sweep_after_kill(self) {
+            failures::log("unfinished files cannot be removed", &error);
+        }
+        Ok(())
     }
 
     /// Stops the job workers of this service for good; running jobs end as interrupted.
