@@ -80,6 +80,7 @@ pub(crate) async fn export_seating(
     responses(
         (status = 200, description = "The file.", body = Vec<u8>, content_type = "application/octet-stream"),
         (status = 403, description = "Viewers and door staff do not see everything about the guests."),
+        (status = 507, description = "`storage_full`: new tickets for the codes of the file cannot be stored."),
         LongWork,
     ),
 )]

@@ -1,7 +1,14 @@
 //! `POST /api/events/{eventId}/files/{kind}/jobs`, and the files that such jobs keep.
 
+use std::io;
+use std::sync::Arc;
+use std::time::Duration;
+
+use app_service::file_store::FileStore;
 use app_service::housekeeping;
 use app_service::jobs::worker::Worker;
+use app_service::service::Service;
+use domain::id::ExportId;
 use serde_json::{Value, json};
 
 use crate::support::app::TestApp;
@@ -16,12 +23,17 @@ async fn start(folder: &DataFolder) -> World {
 
 /// Starts a job and returns it when it has ended.
 async fn made(world: &World, kind: &str, options: &Value) -> Value {
+    made_by(world.person.app.use_cases().clone(), world, (kind, options)).await
+}
+
+/// The same with the files and the database of a worker of its own.
+async fn made_by(service: Service, world: &World, (kind, options): (&str, &Value)) -> Value {
     let started = world
         .person
         .post(&world.path("events", &format!("files/{kind}/jobs")), options)
         .await
         .ok(202);
-    let worker = Worker::new(world.person.app.use_cases().clone()).unwrap();
+    let worker = Worker::new(service).unwrap();
     while worker.run_once().unwrap() {}
     let path = format!("/api/jobs/{}", started["id"].as_str().unwrap());
     world.person.get(&path).await.ok(200)
@@ -154,4 +166,54 @@ async fn the_housekeeping_leaves_files_that_are_kept() {
     let report = housekeeping::run(world.person.app.use_cases()).unwrap();
     assert_eq!(report.files, 0);
     assert_eq!(world.person.get(&download(&world, &job)).await.status, 200);
+}
+
+/// A folder on a disk without room.
+struct FullDisk;
+
+impl FileStore for FullDisk {
+    fn put(&self, _: &ExportId, _: &[u8]) -> io::Result<()> {
+        Err(io::ErrorKind::StorageFull.into())
+    }
+
+    fn older_than(&self, _: Duration) -> io::Result<Vec<ExportId>> {
+        Ok(Vec::new())
+    }
+
+    fn remove(&self, _: &ExportId) {}
+}
+
+#[actix_web::test]
+async fn a_file_that_the_disk_has_no_room_for_fails_its_job_and_is_not_listed() {
+    let folder = DataFolder::new("kept-full");
+    let world = start(&folder).await;
+    let service = world.person.app.use_cases().clone().with_files(Arc::new(FullDisk));
+    let job = made_by(service, &world, ("kitchen", &json!({}))).await;
+    assert_eq!(
+        (&job["state"], &job["error"]["code"]),
+        (&json!("failed"), &json!("storage_full")),
+        "{job}"
+    );
+    let files = world.person.get(&world.path("events", "files")).await;
+    assert_eq!(files.ok(200), json!([]));
+    let again = made(&world, "kitchen", &json!({})).await;
+    assert_eq!(again["state"], "succeeded", "{again}");
+}
+
+#[actix_web::test]
+async fn a_download_needs_room_on_the_disk_only_for_new_tickets() {
+    let folder = DataFolder::new("download-full");
+    let world = start(&folder).await;
+    world.seated().await;
+    for table in ["exports", "guest_tokens"] {
+        let full = format!(
+            "CREATE TRIGGER full_{table} BEFORE INSERT ON {table}
+             BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END"
+        );
+        storage::scratch::execute(&mut world.person.app.connect(), &full).unwrap();
+    }
+    let file = |kind: &str| world.path("events", &format!("files/{kind}"));
+    assert_eq!(world.person.get(&file("escort-list")).await.status, 200);
+    let check_in_list = world.person.get(&file("check-in-list")).await;
+    check_in_list.problem(507, "storage_full");
 }
