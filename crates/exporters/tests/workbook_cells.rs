@@ -49,11 +49,7 @@ fn row(cells: &[&str]) -> Vec<String> {
 
 /// The sheets with their rows, from the guests themselves.
 fn expected(export: &EventExport) -> [(&'static str, Vec<Vec<String>>); 4] {
-    let label = |guest: &Guest| {
-        guest
-            .table
-            .map_or(String::new(), |index| export.tables[index].label.clone())
-    };
+    let label = |guest: &Guest| export.table_label(guest).to_owned();
     let guests = export.guests.iter().map(|guest| {
         let texts = &guest.texts;
         row(&[

@@ -253,8 +253,8 @@ mod tests {
             )),
             2 => {
                 let packed = String::from_utf8(stream(file, entries[*place].1)).unwrap();
-                let numbers = packed.lines().next().unwrap().split_ascii_whitespace();
-                assert_eq!(numbers.skip(index * 2).next().unwrap(), number.to_string());
+                let mut numbers = packed.lines().next().unwrap().split_ascii_whitespace();
+                assert_eq!(numbers.nth(index * 2).unwrap(), number.to_string());
                 let objects = packed.split_once("<<").unwrap().1;
                 Some((
                     number,
