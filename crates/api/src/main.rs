@@ -1,9 +1,9 @@
 //! The binary `seatwright`: reads the command line and hands over to the command.
-//! A failure is one line on standard error: exit code 2 for a wrong command line, 1 for everything else.
+//! A failure is one line on standard error, a wrong configuration one for each problem: exit code 2 for a wrong command line or configuration, 1 for everything else.
 
 use std::process::ExitCode;
 
-use api::process::cli::{self, Command};
+use api::process::cli::{self, Command, help};
 use api::{
     openapi,
     process::{commands, serve},
@@ -20,7 +20,8 @@ fn main() -> ExitCode {
         Err(error) => return fail(&error.to_string(), 2),
     };
     let outcome = match command {
-        Command::Help => commands::print(cli::HELP),
+        Command::Help(None) => commands::print(&help::overview()),
+        Command::Help(Some(page)) => commands::print(&help::page(page)),
         Command::Version => commands::print(concat!("seatwright ", env!("CARGO_PKG_VERSION"), "\n")),
         Command::OpenApi => commands::print(&openapi::pretty()),
         Command::ImportCheck { file, json } => match commands::import_check::run(&file, json) {
@@ -35,6 +36,10 @@ fn main() -> ExitCode {
         Command::Seat(options) => commands::seat::run(&options),
         Command::Layout(options) => commands::layout::run(&options),
         Command::Route(options) => commands::route::run(&options),
+        Command::CheckConfig(values) => match commands::check_config::run(*values) {
+            Ok(false) => return ExitCode::FAILURE,
+            other => other.map(drop),
+        },
         Command::Serve(config) => serve::run(*config),
     };
     match outcome {

@@ -199,6 +199,7 @@ pub(super) const BORDERS: &[Border] = &[
             "serde_path_to_error",
             "socket2",
             "tokio",
+            "toml",
             "tracing",
             "tracing-subscriber",
             "url",

@@ -1,5 +1,5 @@
-//! What the operator can choose for `serve`, and the one place that reads the environment.
-//! Values of the command line win over `SEATWRIGHT_…` variables, which win over the defaults.
+//! What the operator can choose, and the one place that reads the environment. Values of the command line win over
+//! `SEATWRIGHT_…` variables, which win over the configuration file, which wins over the defaults.
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -11,6 +11,7 @@ use app_service::settings::Limits;
 use self::images::ImageProvider;
 use self::mail::{MailConfig, Secret};
 use self::oidc::Oidc;
+use self::options::OPTIONS;
 use self::proxies::TrustedProxies;
 use self::wallets::WalletConfig;
 use crate::core::answers;
@@ -20,11 +21,17 @@ use crate::core::bodies::timeout::BodyTimeout;
 /// Connections of one address, unless the operator says otherwise: a hall of guests often shares one.
 const CONNECTIONS_PER_ADDRESS: usize = 512;
 
+mod build;
+mod file;
 pub mod images;
 pub mod mail;
 pub mod oidc;
+pub mod options;
 pub mod proxies;
+pub mod values;
 pub mod wallets;
+
+pub use build::{Need, lines};
 
 /// Everything `seatwright serve` needs to know.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,6 +80,8 @@ pub struct Config {
     pub limits: Limits,
     /// What passes for wallets are made with.
     pub wallets: WalletConfig,
+    /// What is logged; warnings when absent.
+    pub log: Option<String>,
 }
 
 /// Why a combination of options cannot be served.
@@ -90,17 +99,13 @@ pub enum ConfigError {
     #[error("--open-mailbox shows undelivered mail, so it works on a loopback address only; {0} is not one")]
     OpenMailboxOffLoopback(SocketAddr),
     /// What a mail server has taken is not ours to show.
-    #[error("--open-mailbox shows mail that is written to files, so it cannot be combined with SEATWRIGHT_SMTP_URL")]
+    #[error(
+        "--open-mailbox shows mail that is written to files, so it cannot be combined with a mail server (SEATWRIGHT_SMTP_URL)"
+    )]
     OpenMailboxWithServer,
     /// Mail servers refuse senders that do not exist.
-    #[error("SEATWRIGHT_SMTP_URL needs --mail-from, the address that mail comes from")]
+    #[error("a mail server (SEATWRIGHT_SMTP_URL) needs --mail-from, the address that mail comes from")]
     NoSender,
-    /// Mail could not be sent to or from it.
-    #[error("{0}: '{1}' is not an email address")]
-    Address(&'static str, String),
-    /// Links are built from it.
-    #[error("--base-url must be a scheme and a host, for example https://seats.example.org, not '{0}'")]
-    BaseUrl(String),
 }
 
 impl Config {
@@ -129,6 +134,7 @@ impl Config {
             backups: true,
             limits: Limits::default(),
             wallets: WalletConfig::default(),
+            log: None,
         }
     }
 
@@ -198,18 +204,28 @@ fn database_in(data: &Path) -> String {
     format!("sqlite://{}", data.join("seatwright.db").display())
 }
 
-/// Returns the URL of the database that a command works on: the given one, that of the environment, or that of the folder.
-pub fn database_url(given: Option<&String>, data: &Path) -> String {
-    let chosen = given.cloned().or_else(|| variable("DATABASE"));
-    chosen.unwrap_or_else(|| database_in(data))
-}
-
 /// Returns one `SEATWRIGHT_<NAME>` variable; empty counts as absent.
 #[expect(clippy::disallowed_methods, reason = "configuration is read here and nowhere else")]
 pub fn variable(name: &str) -> Option<String> {
     std::env::var(format!("SEATWRIGHT_{name}"))
         .ok()
         .filter(|value| !value.is_empty())
+}
+
+/// Returns the `SEATWRIGHT_…` variables that belong to no option. Container platforms add such variables by themselves, so
+/// that the start passes over them.
+pub fn unknown_variables() -> Vec<String> {
+    let is_known = |name: &str| {
+        name == "CONFIG"
+            || OPTIONS.iter().any(|option| {
+                let rest = name.strip_prefix(option.variable);
+                rest == Some("") || (option.is_secret && rest == Some("_FILE"))
+            })
+    };
+    std::env::vars_os()
+        .filter_map(|(name, _)| name.into_string().ok())
+        .filter(|name| name.strip_prefix("SEATWRIGHT_").is_some_and(|name| !is_known(name)))
+        .collect()
 }
 
 #[cfg(test)]

@@ -6,6 +6,8 @@ use std::fs::{DirBuilder, File, OpenOptions, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 
+use crate::core::whole_file;
+
 /// The permissions that others must not have: all for group and world.
 const OTHERS: u32 = 0o077;
 
@@ -46,6 +48,22 @@ pub fn folder_warning(folder: &Path) -> Option<String> {
             folder.display()
         )
     })
+}
+
+/// Returns why a data folder cannot be written to, or made. Makes and removes a file in the nearest folder that exists.
+pub fn writability_problem(folder: &Path) -> Option<String> {
+    let absolute = std::path::absolute(folder).ok()?;
+    let nearest = absolute.ancestors().find(|folder| folder.exists())?;
+    let trial = nearest.join(format!(".seatwright-{}.trial", std::process::id()));
+    let made = OpenOptions::new().write(true).create_new(true).open(&trial);
+    if made.is_ok() {
+        whole_file::remove(&trial);
+    }
+    let error = made.err()?;
+    Some(format!(
+        "the data folder '{}' is not writable: {error}",
+        folder.display()
+    ))
 }
 
 /// Refuses a database file that others may read; `Err` says how to close it.

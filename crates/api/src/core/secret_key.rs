@@ -10,7 +10,6 @@ use base64::alphabet::{STANDARD, URL_SAFE};
 use base64::engine::DecodePaddingMode;
 use base64::engine::general_purpose::{GeneralPurpose, GeneralPurposeConfig};
 
-use crate::core::config;
 use crate::core::config::mail::Secret;
 use crate::core::data_files;
 use crate::core::whole_file;
@@ -18,13 +17,16 @@ use crate::core::whole_file;
 /// The name of the file.
 pub const FILE: &str = "secret.key";
 
+/// The option of a key that the operator keeps, as messages name it.
+const OPTION: &str = "secret-key (SEATWRIGHT_SECRET_KEY)";
+
 /// Bytes of a key.
 const BYTES: usize = 32;
 
 /// Returns the key that the operator chose, else that of the file, which is made when it is missing.
 pub fn load(data: &Path, chosen: Option<&Secret>) -> Result<InstallationKey, String> {
     if let Some(chosen) = chosen {
-        return parse(chosen.reveal()).ok_or_else(|| wrong("SEATWRIGHT_SECRET_KEY"));
+        return parse(chosen.reveal()).ok_or_else(|| wrong(OPTION));
     }
     let file = data.join(FILE);
     if !file.exists() {
@@ -34,9 +36,9 @@ pub fn load(data: &Path, chosen: Option<&Secret>) -> Result<InstallationKey, Str
 }
 
 /// Returns the key of an installation that is there already.
-pub fn existing(data: &Path) -> Result<InstallationKey, String> {
-    match config::variable("SECRET_KEY") {
-        Some(chosen) => parse(&chosen).ok_or_else(|| wrong("SEATWRIGHT_SECRET_KEY")),
+pub fn existing(data: &Path, chosen: Option<&Secret>) -> Result<InstallationKey, String> {
+    match chosen {
+        Some(chosen) => parse(chosen.reveal()).ok_or_else(|| wrong(OPTION)),
         None => of_file(&data.join(FILE)),
     }
 }
@@ -52,12 +54,12 @@ pub fn to_back_up(data: &Path, chosen: Option<&Secret>) -> Result<Option<String>
 }
 
 /// Makes sure that an installation has the key of a backup, and returns whether the file of the key is to be made.
-pub fn check_restored(data: &Path, text: &str) -> Result<bool, String> {
+pub fn check_restored(data: &Path, chosen: Option<&Secret>, text: &str) -> Result<bool, String> {
     let restored = parse(text).ok_or_else(|| wrong("the key in the backup"))?;
-    if config::variable("SECRET_KEY").is_none() && !data.join(FILE).exists() {
+    if chosen.is_none() && !data.join(FILE).exists() {
         return Ok(true);
     }
-    let same = existing(data)?.mac("restored", &[]) == restored.mac("restored", &[]);
+    let same = existing(data, chosen)?.mac("restored", &[]) == restored.mac("restored", &[]);
     let shown = data.join(FILE);
     if same {
         return Ok(false);

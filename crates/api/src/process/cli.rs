@@ -1,6 +1,7 @@
-//! The command line: parses arguments into one [`Command`], without side effects.
+//! The command line: parses arguments into one [`Command`], with the variables and the files that they name.
 
 mod export;
+pub mod help;
 mod serve;
 mod transfer;
 
@@ -10,95 +11,14 @@ use std::path::PathBuf;
 use lexopt::prelude::{Long, Short, Value, ValueExt};
 
 use crate::core::config::Config;
+use crate::core::config::values::Values;
 use crate::process::document_reader;
 
 pub use export::ExportCommand;
 pub use transfer::{BackupCommand, MoveCommand};
 
-/// What `seatwright --help` prints.
-pub const HELP: &str = "\
-seatwright serve --data DIR --listen ADDR [OPTIONS]
-    Run the server. Create DIR if it does not exist.
-
-    --database URL               sqlite:///PATH or postgresql://... (default: a SQLite file in DIR)
-    --database-connections N     connections to the database, half of them for writes (default: 8, at least 4)
-    --workers N                  threads that serve requests (default: one per processor)
-    --base-url URL               public address of the server, used in emailed links (default: http://ADDR)
-    --demo                       add a demo account and events; on a loopback address only
-    --rate-limits on|off         limit repeated attempts (default: on); off on a loopback address only
-    --secure-cookies on|off      send cookies over HTTPS only (default: on, off on a loopback address)
-    --trusted-proxy IP           trust X-Forwarded-For from this proxy; can be repeated
-    --connections-per-address N  connections allowed per client address (default: 512); trusted proxies are exempt
-    --body-timeout SECONDS       time to receive a request body, plus 1 second per 32 kB received (default: 30)
-    --body-memory MB             memory for the bodies of all requests (default: 256, at least 64)
-    --answer-timeout SECONDS     time after which a client that reads nothing is disconnected (default: 30)
-    --answer-memory MB           memory for the answers to all requests (default: 192, at least 64)
-    --oidc-issuer URL            OpenID Connect provider to sign in with; needs --oidc-client-id, and the secret in
-                                 SEATWRIGHT_OIDC_CLIENT_SECRET
-    --oidc-client-id ID          client ID at the OpenID Connect provider
-    --oidc-name NAME             name of the provider on the sign-in button (default: single sign-on)
-    --mail-from ADDRESS          sender of all email
-    --mail-connections N         emails sent at the same time (default: 4, at most 16)
-    --mail-per-minute N          emails to the guests of an organisation per minute (default: no limit); mail servers
-                                 of organisations have limits of their own
-    --mail-private-hosts on|off  allow organisations to use mail servers in private networks (default: off, on while
-                                 only this machine is served)
-    --contact-email ADDRESS      address where people can ask for help
-    --image-provider NAME        also search for pictures at openverse, unsplash or pixabay; can be repeated. Keys:
-                                 SEATWRIGHT_UNSPLASH_KEY, SEATWRIGHT_PIXABAY_KEY,
-                                 SEATWRIGHT_OPENVERSE_TOKEN (optional)
-    --max-events-per-organisation N
-                                 events of an organisation (default: 500)
-    --max-guests-per-organisation N
-                                 guests in all events of an organisation (default: 200000)
-    --max-sandboxes N            sandboxes that exist at once (default: 300)
-    --backups on|off             back up the database to DIR/backups every day (default: on); 7 days and 4 weeks are kept
-    --open-mailbox               show signed-in owners on this machine the email about their account at /mailbox; on a
-                                 loopback address and without a mail server only
-
-    Set SEATWRIGHT_SMTP_URL to send email: smtp://USER:PASSWORD@HOST:587 or smtps://...
-    Without it, email is written to DIR/mail. docs/operating.md lists all environment variables.
-
-seatwright export --data DIR --event ID --kind KIND [OPTIONS] --out FILE
-    Write a file of an event, also while a server runs on DIR. KIND: seating-chart, seating-board, table-lists,
-    escort-list, place-cards, tent-cards, table-signs, kitchen, check-in-list, pick-list (PDF); guest-list (Word); csv,
-    xlsx, json, png, svg, dxf; venue-pack (several of them as a zip). FILE is replaced only when the export succeeded.
-    With --kind all, FILE is a folder for one file of each kind.
-
-    --format FORMAT              pdf, or docx for place-cards, tent-cards, table-lists, escort-list, kitchen
-                                 (default: pdf)
-    --paper PAPER                A4, A3, A0, Letter or Legal (default: A4)
-    --quality QUALITY            standard, high or ultra: 96, 200 or 300 dpi (default: standard)
-    --sections NAMES             some of layout,assignments,guests,contacts,entrances (default: all but contacts)
-    --separator NAME             of CSV: comma, semicolon or tab (default: comma)
-    --base-url URL               address that codes lead to (default: the one that the server had last)
-    --database URL               sqlite:///PATH or postgresql://... (default: a SQLite file in DIR)
-seatwright backup --data DIR [--database URL] --out FILE
-    Write a backup of the whole installation, also while a server runs on DIR. FILE is replaced only when the backup is
-    complete. It contains the secret key of DIR, unless SEATWRIGHT_SECRET_KEY is set.
-seatwright restore FILE --data DIR [--database URL]
-    Replace the database by the backup FILE, once all of it is verified. Stop the server first. A SQLite database that
-    was there is kept as seatwright.db.before-restore.
-seatwright move --from URL --to URL
-    Copy a database to a new one (SQLite or PostgreSQL) and compare every row. Stop the server first. The old database
-    stays as it is.
-seatwright import-check FILE [--json]
-    Print the result of importing the guest list FILE (csv, xlsx, xls, docx, doc, pdf), without storing anything; with
-    --json as JSON. Exit code 0 if it has guests, 1 if it is refused, 2 for a wrong command line.
-seatwright seat INSTANCE [--seconds S] [--threads N] [--seed K] --out FILE
-    Solve a seating problem in the SWB/1 format and write the solution (swb-sol/1) to FILE.
-seatwright route INSTANCE --out FILE
-    Find the ways to the seats of an instance in the SWN/1 format and write the solution (swn-sol/1) to FILE.
-seatwright layout INSTANCE [--seconds S] --out FILE
-    Seat a hall of an instance in the SWR/1 format and write the solution (swr-sol/1) to FILE.
-seatwright openapi
-    Print the OpenAPI document of the HTTP API.
-seatwright --help, --version
-    Print this help, or the version.
-";
-
 /// One thing the binary can be asked to do.
-#[derive(Debug, PartialEq)]
+#[derive(Debug)]
 pub enum Command {
     /// Run the server.
     Serve(Box<Config>),
@@ -127,8 +47,10 @@ pub enum Command {
     Layout(LayoutOptions),
     /// Print the OpenAPI document.
     OpenApi,
-    /// Print [`HELP`].
-    Help,
+    /// Show the configuration and what is wrong with it.
+    CheckConfig(Box<Values>),
+    /// Print the list of the commands, or the page of one.
+    Help(Option<&'static help::Page>),
     /// Print the version.
     Version,
 }
@@ -170,12 +92,17 @@ pub struct LayoutOptions {
 
 /// Reads the words of the command line; the first one is the name of the program.
 pub fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Command, lexopt::Error> {
+    let words: Vec<OsString> = words.into_iter().collect();
+    if let Some(help) = asks_for_help(&words) {
+        return Ok(help);
+    }
     let mut words = lexopt::Parser::from_iter(words);
     match words.next()? {
-        None | Some(Long("help") | Short('h')) => Ok(Command::Help),
+        None => Ok(Command::Help(None)),
         Some(Long("version") | Short('V')) => Ok(Command::Version),
         Some(Value(word)) => match word.string()?.as_str() {
             "serve" => serve::serve(&mut words),
+            "check-config" => serve::check_config(&mut words),
             "export" => export::export(&mut words),
             "backup" => transfer::backup(&mut words),
             "restore" => transfer::restore(&mut words),
@@ -186,11 +113,21 @@ pub fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Command, lexop
             "layout" => layout(&mut words),
             document_reader::COMMAND => nothing_more(&mut words, Command::ReadDocument),
             "openapi" => nothing_more(&mut words, Command::OpenApi),
-            "help" => Ok(Command::Help),
             other => Err(format!("unknown command '{other}'; see seatwright --help").into()),
         },
         Some(other) => Err(other.unexpected()),
     }
+}
+
+/// Returns the page that a line asks for, wherever it says so: what else the line says may be incomplete.
+fn asks_for_help(words: &[OsString]) -> Option<Command> {
+    let words: Vec<&str> = words.iter().skip(1).filter_map(|word| word.to_str()).collect();
+    let named = match words.as_slice() {
+        ["help", named @ ..] => named,
+        all if all.iter().any(|word| matches!(*word, "--help" | "-h")) => all,
+        _ => return None,
+    };
+    Some(Command::Help(help::find(named)))
 }
 
 fn import_check(words: &mut lexopt::Parser) -> Result<Command, lexopt::Error> {
@@ -332,6 +269,17 @@ mod tests {
 
     #[test]
     fn no_word_at_all_asks_for_help() {
-        assert_eq!(read(""), Ok(Command::Help));
+        assert!(matches!(read(""), Ok(Command::Help(None))));
+    }
+
+    #[test]
+    fn help_is_about_the_command_that_the_line_names() {
+        for line in ["help backup", "backup --help", "backup --data d -h"] {
+            assert!(
+                matches!(read(line), Ok(Command::Help(Some(page))) if page.command == "backup"),
+                "{line}"
+            );
+        }
+        assert!(matches!(read("help dance"), Ok(Command::Help(None))));
     }
 }

@@ -1,6 +1,7 @@
 //! The commands other than the server, and the functions that write to the terminal.
 
 pub mod backup;
+pub mod check_config;
 pub mod export;
 mod files;
 pub mod import_check;
@@ -25,9 +26,11 @@ pub fn print(text: &str) -> Result<(), String> {
     }
 }
 
-/// Writes one line about a failure to standard error.
+/// Writes about a failure to standard error: one line, or one for each problem.
 pub fn complain(message: &str) {
-    note(&format!("seatwright: {message}"));
+    for line in message.lines() {
+        note(&format!("seatwright: {line}"));
+    }
 }
 
 /// Writes one line of progress to standard error.

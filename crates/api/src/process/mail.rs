@@ -31,6 +31,11 @@ pub fn sender(config: &Config) -> Result<Sender, String> {
     })
 }
 
+/// Checks what mail is sent with, and makes nothing.
+pub(crate) fn check(config: &Config) -> Result<(), String> {
+    dkim(config).map(drop)
+}
+
 fn dkim(config: &Config) -> Result<Option<DkimKey>, String> {
     let Some(dkim) = &config.mail.dkim else { return Ok(None) };
     let file = dkim.key_file.display();

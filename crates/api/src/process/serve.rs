@@ -10,7 +10,7 @@ use app_service::{demo, failures, operator};
 use tracing_subscriber::EnvFilter;
 
 use crate::core::assets::Embedded;
-use crate::core::config::{self, Config};
+use crate::core::config::Config;
 use crate::core::data_files;
 use crate::core::export_folder::ExportFolder;
 use crate::core::image_providers::ImageProviders;
@@ -38,7 +38,7 @@ const QUIET: &str = "warn,actix_session=error";
 
 /// Serves until the process is asked to stop; `Err` holds one line for the operator.
 pub fn run(mut config: Config) -> Result<(), String> {
-    start_log();
+    start_log(config.log.as_deref());
     // A few addresses must not be able to use up all files, also where the system allows few.
     let files = open_files::raise_limit();
     config.connections_per_address = config.connections_per_address.min(files / 4);
@@ -159,9 +159,9 @@ fn greeting(address: &str, demo: bool) -> String {
     text
 }
 
-/// One line per request at level `debug`, failures at `error`; `SEATWRIGHT_LOG` chooses, for example `api=debug`.
-fn start_log() {
-    let filter = config::variable("LOG").and_then(|text| EnvFilter::try_new(text).ok());
+/// One line per request at level `debug`, failures at `error`; `--log` chooses, for example `api=debug`.
+fn start_log(filter: Option<&str>) {
+    let filter = filter.and_then(|text| EnvFilter::try_new(text).ok());
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter.unwrap_or_else(|| EnvFilter::new(QUIET)))
         .with_writer(std::io::stderr);

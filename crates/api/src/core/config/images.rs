@@ -1,7 +1,7 @@
 //! What the operator chooses about outside services for pictures.
 
 use super::mail::Secret;
-use super::variable;
+use super::values::Values;
 
 /// A service that we know how to ask.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,7 +15,8 @@ pub enum ProviderName {
 }
 
 impl ProviderName {
-    const ALL: [Self; 3] = [Self::Openverse, Self::Unsplash, Self::Pixabay];
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Openverse, Self::Unsplash, Self::Pixabay];
 
     /// Returns the word that options and addresses use.
     pub fn as_str(self) -> &'static str {
@@ -26,12 +27,12 @@ impl ProviderName {
         }
     }
 
-    /// Returns the variable of its key.
-    fn variable(self) -> &'static str {
+    /// Returns the option of its key.
+    fn option(self) -> &'static str {
         match self {
-            Self::Openverse => "OPENVERSE_TOKEN",
-            Self::Unsplash => "UNSPLASH_KEY",
-            Self::Pixabay => "PIXABAY_KEY",
+            Self::Openverse => "openverse-token",
+            Self::Unsplash => "unsplash-key",
+            Self::Pixabay => "pixabay-key",
         }
     }
 }
@@ -45,31 +46,21 @@ pub struct ImageProvider {
     pub key: Option<Secret>,
 }
 
-/// Returns the words of the environment: names with commas between them.
-pub fn words_from_environment() -> Vec<String> {
-    let words = variable("IMAGE_PROVIDERS").unwrap_or_default();
-    let words = words.split(',').map(str::trim).filter(|word| !word.is_empty());
-    words.map(str::to_owned).collect()
+/// Returns the services that are chosen, each once, with their keys, or what is missing.
+pub(super) fn from_values(values: &Values) -> Result<Vec<ImageProvider>, String> {
+    read(values.list("image-provider"), |option| values.secret(option))
 }
 
-/// Returns the services that the words name, each once, with their keys from the environment, or what is wrong.
-pub fn read(words: &[String]) -> Result<Vec<ImageProvider>, String> {
-    read_with(words, variable)
-}
-
-fn read_with(words: &[String], variable: impl Fn(&str) -> Option<String>) -> Result<Vec<ImageProvider>, String> {
+fn read(words: &[String], key_of: impl Fn(&str) -> Option<Secret>) -> Result<Vec<ImageProvider>, String> {
     let mut read: Vec<ImageProvider> = Vec::new();
-    for word in words {
-        let known = ProviderName::ALL.into_iter().find(|name| name.as_str() == word);
-        let name = known.ok_or_else(|| {
-            let names = ProviderName::ALL.map(ProviderName::as_str).join(", ");
-            format!("--image-provider must be one of {names}, not '{word}'")
-        })?;
-        let key = variable(name.variable()).map(Secret::new);
+    let named = |word: &String| ProviderName::ALL.into_iter().find(|name| name.as_str() == word);
+    for name in words.iter().filter_map(named) {
+        let key = key_of(name.option());
         if key.is_none() && name != ProviderName::Openverse {
-            let variable = name.variable();
+            let (word, option) = (name.as_str(), name.option());
+            let variable = option.replace('-', "_").to_uppercase();
             return Err(format!(
-                "--image-provider {word} needs its key in SEATWRIGHT_{variable}"
+                "--image-provider {word} needs its key in {option} (SEATWRIGHT_{variable})"
             ));
         }
         if !read.iter().any(|before| before.name == name) {
@@ -85,7 +76,7 @@ mod tests {
 
     fn read(words: &[&str], key: Option<&str>) -> Result<Vec<ImageProvider>, String> {
         let words: Vec<String> = words.iter().map(|word| (*word).to_owned()).collect();
-        read_with(&words, |_| key.map(str::to_owned))
+        super::read(&words, |_| key.map(|key| Secret::new(key.to_owned())))
     }
 
     #[test]
@@ -100,8 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn a_service_that_is_unknown_or_has_no_key_is_named() {
-        assert!(read(&["google"], Some("k")).unwrap_err().contains("'google'"));
+    fn a_service_without_its_key_is_named() {
         assert!(
             read(&["unsplash"], None)
                 .unwrap_err()

@@ -9,7 +9,8 @@ use app_service::settings::MailTimeouts;
 use app_service::settings::{MailMode, Settings};
 use domain::mail_server::is_this_machine;
 
-use super::{Config, ConfigError, variable};
+use super::values::Values;
+use super::{Config, ConfigError};
 
 /// How mail leaves.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -46,25 +47,22 @@ pub struct Dkim {
 }
 
 impl Dkim {
-    /// Reads the variables; `None` without a file.
-    pub fn from_environment() -> Result<Option<Self>, String> {
-        let (key_file, selector) = (variable("DKIM_KEY_FILE"), variable("DKIM_SELECTOR"));
-        match (key_file, selector) {
+    /// Takes the options; `None` without them.
+    pub(super) fn from_values(values: &Values) -> Result<Option<Self>, String> {
+        match (values.path("dkim-key-file"), values.text("dkim-selector")) {
             (Some(key_file), Some(selector)) => Ok(Some(Self {
-                key_file: key_file.into(),
+                key_file,
                 selector,
-                domain: variable("DKIM_DOMAIN"),
+                domain: values.text("dkim-domain"),
             })),
             (None, None) => Ok(None),
-            _ => Err("set both SEATWRIGHT_DKIM_KEY_FILE and SEATWRIGHT_DKIM_SELECTOR, or neither".to_owned()),
+            _ => Err("set both dkim-key-file (SEATWRIGHT_DKIM_KEY_FILE) and dkim-selector (SEATWRIGHT_DKIM_SELECTOR), or neither".to_owned()),
         }
     }
 }
 
 /// Default number of mails sent at the same time.
 const CONNECTIONS: usize = 4;
-/// The most of them.
-pub const CONNECTIONS_MAX: usize = 16;
 
 /// A text with a password in it, which no log shows.
 #[derive(Clone, PartialEq, Eq)]
@@ -100,20 +98,6 @@ impl Config {
         }
         if with_server && self.mail.from.is_none() {
             return Err(ConfigError::NoSender);
-        }
-        let addresses = [
-            ("--mail-from", &self.mail.from),
-            ("--contact-email", &self.mail.contact_email),
-        ];
-        for (option, address) in addresses {
-            if let Some(address) = address
-                && !app_service::mail::is_address(address)
-            {
-                return Err(ConfigError::Address(option, address.clone()));
-            }
-        }
-        if let Some(url) = &self.base_url {
-            self.base_url = Some(base_url(url).ok_or_else(|| ConfigError::BaseUrl(url.clone()))?);
         }
         self.mail.open_mailbox |= self.demo && !with_server;
         Ok(self)
@@ -167,7 +151,7 @@ impl Config {
 }
 
 /// Reads scheme, host and port; a slash at the end is fine, anything after it is not.
-fn base_url(text: &str) -> Option<String> {
+pub(super) fn base_url(text: &str) -> Option<String> {
     let uri: Uri = text.parse().ok()?;
     let scheme = uri.scheme_str().filter(|scheme| ["http", "https"].contains(scheme))?;
     let authority = uri.authority()?.as_str();
@@ -252,8 +236,6 @@ mod tests {
         };
         assert_eq!(checked("0.0.0.0:80", mail(None)), Err(ConfigError::NoSender));
         assert!(checked("0.0.0.0:80", mail(sender())).is_ok());
-        let refused = checked("0.0.0.0:80", mail(Some("seats".to_owned())));
-        assert!(matches!(refused, Err(ConfigError::Address("--mail-from", _))));
     }
 
     #[test]

@@ -4,7 +4,7 @@ use std::fmt;
 
 use openidconnect::url::{Host, Url};
 
-use super::variable;
+use super::values::Values;
 
 /// The provider that people may sign in with.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,7 +32,7 @@ impl fmt::Debug for ClientSecret {
 /// The name of a provider without one.
 const NAME: &str = "single sign-on";
 
-/// The words of the command line and the environment.
+/// What is configured, as texts.
 #[derive(Clone, Debug, Default)]
 pub struct Words {
     /// `--oidc-issuer`.
@@ -46,13 +46,13 @@ pub struct Words {
 }
 
 impl Words {
-    /// Reads the variables; words of the command line replace them.
-    pub fn from_environment() -> Self {
+    /// Takes the options.
+    pub(super) fn from_values(values: &Values) -> Self {
         Self {
-            issuer: variable("OIDC_ISSUER"),
-            client_id: variable("OIDC_CLIENT_ID"),
-            name: variable("OIDC_NAME"),
-            secret: variable("OIDC_CLIENT_SECRET"),
+            issuer: values.text("oidc-issuer"),
+            client_id: values.text("oidc-client-id"),
+            name: values.text("oidc-name"),
+            secret: values.text("oidc-client-secret"),
         }
     }
 
@@ -75,10 +75,9 @@ impl Words {
             issuer,
             client_id: self.client_id.ok_or("--oidc-issuer needs --oidc-client-id ID")?,
             name: self.name.unwrap_or_else(|| NAME.to_owned()),
-            secret: self
-                .secret
-                .map(ClientSecret)
-                .ok_or("--oidc-issuer needs the client's secret in SEATWRIGHT_OIDC_CLIENT_SECRET")?,
+            secret: self.secret.map(ClientSecret).ok_or(
+                "--oidc-issuer needs the client's secret in oidc-client-secret (SEATWRIGHT_OIDC_CLIENT_SECRET)",
+            )?,
         }))
     }
 }

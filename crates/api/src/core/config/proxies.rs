@@ -12,6 +12,11 @@ impl TrustedProxies {
         self.0.push(address.to_canonical());
     }
 
+    /// Returns whether no proxy is named.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     /// Returns true for the address of a proxy, also when it is written within IPv6.
     pub fn contains(&self, address: IpAddr) -> bool {
         self.0.contains(&address.to_canonical())

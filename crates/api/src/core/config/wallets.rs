@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::variable;
+use super::values::Values;
 
 /// What is configured; each part may be missing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -62,9 +62,9 @@ const APPLE: [&str; 5] = [
 const GOOGLE: [&str; 2] = [GOOGLE_WALLET_ISSUER, GOOGLE_WALLET_KEY_FILE];
 
 impl WalletConfig {
-    /// Reads the variables.
-    pub fn from_environment() -> Result<Self, String> {
-        Self::read(variable)
+    /// Takes the options.
+    pub(super) fn from_values(values: &Values) -> Result<Self, String> {
+        Self::read(|variable| values.text(&variable.replace('_', "-").to_lowercase()))
     }
 
     /// Reads values by the names of their variables, without the prefix.
@@ -105,7 +105,7 @@ fn all_or_none<const N: usize>(
     let first = names.first().copied().unwrap_or_default();
     let maker = first.split('_').next().unwrap_or_default();
     Err(format!(
-        "set all variables SEATWRIGHT_{maker}_… for wallets, or none; missing: {}",
+        "set all of SEATWRIGHT_{maker}_… for wallets, or none, as options, variables or keys; missing: {}",
         missing.join(", ")
     ))
 }

@@ -3,17 +3,17 @@
 use std::path::PathBuf;
 
 use app_service::exports::ExportOptions;
-use lexopt::prelude::{Long, Short, ValueExt};
+use lexopt::prelude::{Long, ValueExt};
 
-use super::Command;
+use super::{Command, serve, transfer};
+use crate::core::config::Config;
+use crate::core::config::values::Words;
 
 /// What `seatwright export` is asked for.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct ExportCommand {
-    /// The folder of the installation.
-    pub data: PathBuf,
-    /// Its database; that of the folder or the environment when absent.
-    pub database: Option<String>,
+    /// The installation.
+    pub config: Box<Config>,
     /// The id of the event.
     pub event: String,
     /// The name of the kind of file.
@@ -28,28 +28,29 @@ pub struct ExportCommand {
 
 /// Reads what follows the word `export`.
 pub(super) fn export(words: &mut lexopt::Parser) -> Result<Command, lexopt::Error> {
-    let (mut data, mut event, mut kind, mut out) = (None, None, None, None);
-    let mut command = ExportCommand::default();
+    let (mut event, mut kind, mut out, mut base_url) = (None, None, None, None);
+    let (mut options, mut installation) = (ExportOptions::default(), Words::default());
     while let Some(word) = words.next()? {
         match word {
-            Long("help") | Short('h') => return Ok(Command::Help),
-            Long("data") => data = Some(PathBuf::from(words.value()?)),
-            Long("database") => command.database = Some(words.value()?.string()?),
             Long("event") => event = Some(words.value()?.string()?),
             Long("kind") => kind = Some(words.value()?.string()?),
-            Long("format") => command.options.format = Some(words.value()?.string()?),
-            Long("paper") => command.options.paper = Some(words.value()?.string()?),
-            Long("quality") => command.options.quality = Some(words.value()?.string()?),
-            Long("sections") => command.options.sections = Some(words.value()?.string()?),
-            Long("separator") => command.options.separator = Some(words.value()?.string()?),
-            Long("base-url") => command.base_url = Some(words.value()?.string()?),
+            Long("format") => options.format = Some(words.value()?.string()?),
+            Long("paper") => options.paper = Some(words.value()?.string()?),
+            Long("quality") => options.quality = Some(words.value()?.string()?),
+            Long("sections") => options.sections = Some(words.value()?.string()?),
+            Long("separator") => options.separator = Some(words.value()?.string()?),
+            Long("base-url") => base_url = Some(words.value()?.string()?),
             Long("out") => out = Some(PathBuf::from(words.value()?)),
+            Long(name) => transfer::installation_option(&mut installation, &name.to_owned(), words)?,
             other => return Err(other.unexpected()),
         }
     }
-    command.data = data.ok_or("export needs --data DIR")?;
-    command.event = event.ok_or("export needs --event ID")?;
-    command.kind = kind.ok_or("export needs --kind KIND")?;
-    command.out = out.ok_or("export needs --out FILE")?;
-    Ok(Command::Export(Box::new(command)))
+    Ok(Command::Export(Box::new(ExportCommand {
+        config: serve::installation(installation, "export")?,
+        event: event.ok_or("export needs --event ID")?,
+        kind: kind.ok_or("export needs --kind KIND")?,
+        options,
+        base_url,
+        out: out.ok_or("export needs --out FILE")?,
+    })))
 }

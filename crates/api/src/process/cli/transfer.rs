@@ -2,17 +2,17 @@
 
 use std::path::PathBuf;
 
-use lexopt::prelude::{Long, Short, Value, ValueExt};
+use lexopt::prelude::{Long, Value, ValueExt};
 
-use super::Command;
+use super::{Command, serve};
+use crate::core::config::Config;
+use crate::core::config::values::Words;
 
 /// What `seatwright backup` and `seatwright restore` are asked for.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BackupCommand {
-    /// The folder of the installation.
-    pub data: PathBuf,
-    /// Its database; that of the folder or the environment when absent.
-    pub database: Option<String>,
+    /// The installation.
+    pub config: Box<Config>,
     /// The backup.
     pub file: PathBuf,
 }
@@ -28,36 +28,45 @@ pub struct MoveCommand {
 
 /// Reads what follows the word `backup`.
 pub(super) fn backup(words: &mut lexopt::Parser) -> Result<Command, lexopt::Error> {
-    let (mut data, mut database, mut file) = (None, None, None);
+    let (mut installation, mut file) = (Words::default(), None);
     while let Some(word) = words.next()? {
         match word {
-            Long("help") | Short('h') => return Ok(Command::Help),
-            Long("data") => data = Some(PathBuf::from(words.value()?)),
-            Long("database") => database = Some(words.value()?.string()?),
             Long("out") => file = Some(PathBuf::from(words.value()?)),
+            Long(name) => installation_option(&mut installation, &name.to_owned(), words)?,
             other => return Err(other.unexpected()),
         }
     }
-    let data = data.ok_or("backup needs --data DIR")?;
+    let config = serve::installation(installation, "backup")?;
     let file = file.ok_or("backup needs --out FILE")?;
-    Ok(Command::Backup(BackupCommand { data, database, file }))
+    Ok(Command::Backup(BackupCommand { config, file }))
 }
 
 /// Reads what follows the word `restore`.
 pub(super) fn restore(words: &mut lexopt::Parser) -> Result<Command, lexopt::Error> {
-    let (mut data, mut database, mut file) = (None, None, None);
+    let (mut installation, mut file) = (Words::default(), None);
     while let Some(word) = words.next()? {
         match word {
-            Long("help") | Short('h') => return Ok(Command::Help),
-            Long("data") => data = Some(PathBuf::from(words.value()?)),
-            Long("database") => database = Some(words.value()?.string()?),
+            Long(name) => installation_option(&mut installation, &name.to_owned(), words)?,
             Value(path) if file.is_none() => file = Some(PathBuf::from(path)),
             other => return Err(other.unexpected()),
         }
     }
     let file = file.ok_or("restore needs the FILE of a backup")?;
-    let data = data.ok_or("restore needs --data DIR")?;
-    Ok(Command::Restore(BackupCommand { data, database, file }))
+    let config = serve::installation(installation, "restore")?;
+    Ok(Command::Restore(BackupCommand { config, file }))
+}
+
+/// Takes an option that names the installation, and refuses any other.
+pub(super) fn installation_option(
+    read: &mut Words,
+    name: &str,
+    words: &mut lexopt::Parser,
+) -> Result<(), lexopt::Error> {
+    if serve::take_installation(read, name, words)? {
+        Ok(())
+    } else {
+        Err(Long(name).unexpected())
+    }
 }
 
 /// Reads what follows the word `move`.
@@ -65,7 +74,6 @@ pub(super) fn move_database(words: &mut lexopt::Parser) -> Result<Command, lexop
     let (mut from, mut to) = (None, None);
     while let Some(word) = words.next()? {
         match word {
-            Long("help") | Short('h') => return Ok(Command::Help),
             Long("from") => from = Some(words.value()?.string()?),
             Long("to") => to = Some(words.value()?.string()?),
             other => return Err(other.unexpected()),
@@ -83,13 +91,13 @@ mod tests {
 
     #[test]
     fn backup_and_restore_name_a_folder_and_a_file() {
-        let command = BackupCommand {
-            data: "d".into(),
-            database: None,
-            file: "f".into(),
-        };
-        assert_eq!(read("backup --data d --out f"), Ok(Command::Backup(command.clone())));
-        assert_eq!(read("restore f --data d"), Ok(Command::Restore(command)));
+        for line in ["backup --data d --out f", "restore f --data d"] {
+            let (Ok(Command::Backup(command)) | Ok(Command::Restore(command))) = read(line) else {
+                panic!("{line}")
+            };
+            assert_eq!(command.config.data, PathBuf::from("d"));
+            assert_eq!(command.file, PathBuf::from("f"));
+        }
         for (line, missing) in [
             ("backup --data d", "--out"),
             ("backup --out f", "--data"),
@@ -106,13 +114,12 @@ mod tests {
 
     #[test]
     fn move_names_two_databases() {
-        let command = MoveCommand {
-            from: "sqlite://a".to_owned(),
-            to: "postgresql://b".to_owned(),
+        let Ok(Command::Move(command)) = read("move --from sqlite://a --to postgresql://b") else {
+            panic!("not read")
         };
         assert_eq!(
-            read("move --from sqlite://a --to postgresql://b"),
-            Ok(Command::Move(command))
+            (command.from.as_str(), command.to.as_str()),
+            ("sqlite://a", "postgresql://b")
         );
     }
 }

@@ -1,6 +1,5 @@
 //! `seatwright backup`: the whole installation in one file, also beside a running server.
 
-use crate::core::config::{self, mail::Secret};
 use crate::core::secret_key;
 use crate::process::backups;
 use crate::process::cli::BackupCommand;
@@ -8,11 +7,9 @@ use crate::process::commands::{self, files};
 
 /// Writes the backup and reports how much is in it.
 pub fn run(command: &BackupCommand) -> Result<(), String> {
-    let (data, file) = (&command.data, &command.file);
-    let chosen = config::variable("SECRET_KEY").map(Secret::new);
-    let key = secret_key::existing(data)?;
-    let service = files::open_existing(&config::database_url(command.database.as_ref(), data), key)?;
-    let kept = secret_key::to_back_up(data, chosen.as_ref())?;
+    let (config, file) = (&command.config, &command.file);
+    let service = files::open_existing(config)?;
+    let kept = secret_key::to_back_up(&config.data, config.secret_key.as_ref())?;
     let contents = backups::write(&service, kept, file, &|| false)
         .map_err(|error| format!("cannot write '{}': {error}", file.display()))?;
     commands::print(&format!(

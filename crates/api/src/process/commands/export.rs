@@ -8,7 +8,7 @@ use app_service::operator;
 use app_service::service::Service;
 use domain::id::EventId;
 
-use crate::core::{config, data_files, secret_key};
+use crate::core::data_files;
 use crate::process::cli::ExportCommand;
 use crate::process::commands::{self, files};
 
@@ -19,7 +19,7 @@ const ALL: &str = "all";
 pub fn run(command: &ExportCommand) -> Result<(), String> {
     let requests = requests(command)?;
     let event = EventId::parse(&command.event).map_err(|_malformed| no_event(&command.event))?;
-    let service = open(command)?;
+    let service = files::open_existing(&command.config)?;
     let collected = collect(command, &service, &event, &requests)?;
     let make =
         |request| exports::make(&collected, &event, service.key(), request).map_err(|error| reason(command, error));
@@ -99,9 +99,4 @@ fn reason(command: &ExportCommand, error: Error) -> String {
 
 fn no_event(id: &str) -> String {
     format!("event '{id}' not found")
-}
-
-fn open(command: &ExportCommand) -> Result<Service, String> {
-    let key = secret_key::existing(&command.data)?;
-    files::open_existing(&config::database_url(command.database.as_ref(), &command.data), key)
 }

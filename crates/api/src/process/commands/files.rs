@@ -3,9 +3,10 @@
 use std::io::{self, Write as _};
 use std::path::Path;
 
-use app_service::installation_key::InstallationKey;
 use app_service::service::Service;
 
+use crate::core::config::Config;
+use crate::core::secret_key;
 use crate::core::whole_file;
 
 #[expect(
@@ -31,8 +32,9 @@ pub(super) fn replace(file: &Path, bytes: &[u8]) -> Result<(), String> {
 }
 
 /// Opens the database of an installation that is there already.
-pub(super) fn open_existing(url: &str, key: InstallationKey) -> Result<Service, String> {
-    Service::open_existing(url, key)
+pub(super) fn open_existing(config: &Config) -> Result<Service, String> {
+    let key = secret_key::existing(&config.data, config.secret_key.as_ref())?;
+    Service::open_existing(&config.database_url(), key)
         .map_err(|error| error.cause().map_or_else(|| error.to_string(), str::to_owned))
         .map_err(|reason| format!("the database cannot be opened: {reason}"))
 }

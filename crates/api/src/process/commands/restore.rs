@@ -6,7 +6,6 @@ use std::path::Path;
 
 use app_service::operator::{self, Contents, TransferError};
 
-use crate::core::config;
 use crate::core::data_files;
 use crate::core::secret_key;
 use crate::process::cli::BackupCommand;
@@ -21,15 +20,15 @@ pub fn run(command: &BackupCommand) -> Result<(), String> {
     let described = operator::verify_backup(&backup).map_err(refused)?;
     backup.rewind().map_err(cannot_read)?;
 
-    let data = &command.data;
+    let (data, chosen) = (&command.config.data, command.config.secret_key.as_ref());
     data_files::make_folder(data)
         .map_err(|error| format!("the data folder '{}' cannot be created: {error}", data.display()))?;
     if let Some(text) = &described.secret_key
-        && secret_key::check_restored(data, text)?
+        && secret_key::check_restored(data, chosen, text)?
     {
         secret_key::write_restored(data, text)?;
     }
-    let url = config::database_url(command.database.as_ref(), data);
+    let url = command.config.database_url();
     let contents = match url.strip_prefix("sqlite://").map(Path::new) {
         Some(file) => {
             into_file(file, &url, backup).map_err(|reason| format!("'{shown}' was not restored: {reason}"))?

@@ -1,0 +1,199 @@
+//! What `--help` prints: a list of the commands, and a page for each.
+
+use crate::core::config::options;
+
+/// The page of one command.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Page {
+    /// The words of the command.
+    pub command: &'static str,
+    /// What follows them.
+    pub usage: &'static str,
+    /// One line for the list.
+    pub summary: &'static str,
+    /// Everything else about it.
+    pub text: &'static str,
+}
+
+/// Names the installation that a command works on.
+const INSTALLATION: &str = "\
+    --data DIR         the folder of the installation (SEATWRIGHT_DATA)
+    --database URL     sqlite:///PATH or postgresql://... (default: a SQLite file in DIR; SEATWRIGHT_DATABASE)
+    --config FILE      read the options from a TOML file (SEATWRIGHT_CONFIG)
+";
+
+const PAGES: &[Page] = &[
+    Page {
+        command: "serve",
+        usage: "--data DIR --listen ADDR [OPTIONS]",
+        summary: "Run the server",
+        text: "\
+Run the server. Create DIR if it does not exist.
+
+Each option is also a variable, SEATWRIGHT_ and its name in capitals with underscores, and a key of the file of --config
+(SEATWRIGHT_CONFIG), its name without the dashes. The command line goes before variables, these before the file. Secrets
+are variables or keys, or are read from the file that --NAME-file, SEATWRIGHT_NAME_FILE or the key NAME-file names.
+",
+    },
+    Page {
+        command: "check-config",
+        usage: "[OPTIONS]",
+        summary: "Check the configuration and show where each value comes from",
+        text: "\
+Read the configuration as 'serve' would with the same options, print each value and where it comes from, and everything
+that is wrong with it. Secrets are shown as 'set'. Nothing is changed. Exit code 0 if the server could start, 1 if not.
+",
+    },
+    Page {
+        command: "export",
+        usage: "--data DIR --event ID --kind KIND [OPTIONS] --out FILE",
+        summary: "Write a file of an event",
+        text: "\
+Write a file of an event, also while a server runs on DIR. KIND: seating-chart, seating-board, table-lists, escort-list,
+place-cards, tent-cards, table-signs, kitchen, check-in-list, pick-list (PDF); guest-list (Word); csv, xlsx, json, png, svg,
+dxf; venue-pack (several of them as a zip). FILE is replaced only when the export succeeded. With --kind all, FILE is a
+folder for one file of each kind.
+
+    --format FORMAT    pdf, or docx for place-cards, tent-cards, table-lists, escort-list, kitchen (default: pdf)
+    --paper PAPER      A4, A3, A0, Letter or Legal (default: A4)
+    --quality QUALITY  standard, high or ultra: 96, 200 or 300 dpi (default: standard)
+    --sections NAMES   some of layout,assignments,guests,contacts,entrances (default: all but contacts)
+    --separator NAME   of CSV: comma, semicolon or tab (default: comma)
+    --base-url URL     address that codes lead to (default: the one that the server had last)
+",
+    },
+    Page {
+        command: "backup",
+        usage: "--data DIR [OPTIONS] --out FILE",
+        summary: "Write a backup of the whole installation",
+        text: "\
+Write a backup of the whole installation, also while a server runs on DIR. FILE is replaced only when the backup is
+complete. It contains the secret key of DIR, unless the key is set as an option.
+",
+    },
+    Page {
+        command: "restore",
+        usage: "FILE --data DIR [OPTIONS]",
+        summary: "Replace the installation by a backup",
+        text: "\
+Replace the database by the backup FILE, once all of it is verified. Stop the server first. A SQLite database that was
+there is kept as seatwright.db.before-restore.
+",
+    },
+    Page {
+        command: "move",
+        usage: "--from URL --to URL",
+        summary: "Copy a database to a new one",
+        text: "\
+Copy a database to a new one (SQLite or PostgreSQL) and compare every row. Stop the server first. The old database stays
+as it is.
+",
+    },
+    Page {
+        command: "import-check",
+        usage: "FILE [--json]",
+        summary: "Show what importing a guest list would give",
+        text: "\
+Print the result of importing the guest list FILE (csv, xlsx, xls, docx, doc, pdf), without storing anything; with --json as
+JSON. Exit code 0 if it has guests, 1 if it is refused, 2 for a wrong command line.
+",
+    },
+    Page {
+        command: "seat",
+        usage: "INSTANCE [--seconds S] [--threads N] [--seed K] --out FILE",
+        summary: "Solve a seating problem",
+        text: "Solve a seating problem in the SWB/1 format and write the solution (swb-sol/1) to FILE.\n",
+    },
+    Page {
+        command: "route",
+        usage: "INSTANCE --out FILE",
+        summary: "Find the ways to the seats of an instance",
+        text: "\
+Find the ways to the seats of an instance in the SWN/1 format and write the solution (swn-sol/1) to FILE.
+",
+    },
+    Page {
+        command: "layout",
+        usage: "INSTANCE [--seconds S] --out FILE",
+        summary: "Seat a hall of an instance",
+        text: "Seat a hall of an instance in the SWR/1 format and write the solution (swr-sol/1) to FILE.\n",
+    },
+    Page {
+        command: "openapi",
+        usage: "",
+        summary: "Print the OpenAPI document of the HTTP API",
+        text: "Print the OpenAPI document of the HTTP API.\n",
+    },
+];
+
+/// Commands that work on an installation.
+const ON_DATA: [&str; 3] = ["export", "backup", "restore"];
+
+/// Returns the page that the first words of a command line name.
+pub fn find(words: &[&str]) -> Option<&'static Page> {
+    let named = |page: &&Page| {
+        let command: Vec<&str> = page.command.split(' ').collect();
+        words.starts_with(&command)
+    };
+    PAGES.iter().filter(named).max_by_key(|page| page.command.len())
+}
+
+/// Returns the list of the commands.
+pub fn overview() -> String {
+    let commands: String = PAGES
+        .iter()
+        .map(|page| format!("    {:<23} {}\n", page.command, page.summary))
+        .collect();
+    format!(
+        "Usage: seatwright COMMAND [OPTIONS]\n\n{commands}\n\
+         'seatwright COMMAND --help' explains a command, 'seatwright --version' prints the version.\n"
+    )
+}
+
+/// Returns the page of a command.
+pub fn page(page: &Page) -> String {
+    let mut text = format!("Usage: seatwright {} {}", page.command, page.usage)
+        .trim_end()
+        .to_owned();
+    text.push_str("\n\n");
+    text.push_str(page.text);
+    if page.command == "serve" {
+        text.push('\n');
+        text.push_str(&options::help());
+    }
+    if ON_DATA.iter().any(|command| page.command.starts_with(command)) {
+        text.push('\n');
+        text.push_str(INSTALLATION);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_list_names_each_command_and_each_has_a_page() {
+        for command in PAGES {
+            assert!(
+                overview().contains(&format!("    {} ", command.command)),
+                "{}",
+                command.command
+            );
+            let page = page(command);
+            assert!(page.starts_with(&format!("Usage: seatwright {}", command.command)));
+            assert!(page.lines().all(|line| line.chars().count() <= 125), "{page}");
+        }
+    }
+
+    #[test]
+    fn a_page_is_about_its_command_only() {
+        let backup = page(find(&["backup", "--help"]).unwrap());
+        assert!(
+            backup.contains("--database") && !backup.contains("--workers"),
+            "{backup}"
+        );
+        assert!(page(find(&["serve"]).unwrap()).contains("--workers N"));
+        assert_eq!(find(&["dance"]), None);
+    }
+}
