@@ -15,6 +15,7 @@ use crate::core::error::Error;
 use crate::core::service::{Reading, Service, Tx};
 use crate::organisations::invitations;
 
+pub(crate) mod admission;
 pub mod browsers;
 pub(crate) mod by_mail;
 pub mod delete;
@@ -98,9 +99,11 @@ pub fn sign_up(service: &Service, input: SignUp) -> Result<SignedUp, Error> {
     let name = account::user_name(&input.name)?;
     let email = Email::parse(&input.email)?;
     account::check_password(&input.password)?;
+    let is_invited = is_invited(service, &input, &email)?;
+    admission::check(service.settings(), &email, is_invited)?;
     let password_hash = service.passwords.hash(&input.password, service.random())?;
     let key = SessionKey::draw(service.random())?;
-    if service.settings().continues_by_mail() && !is_invited(service, &input, &email)? {
+    if service.settings().continues_by_mail() && !is_invited {
         let to = email.typed.clone();
         // Submitted without waiting, so that the response time does not reveal whether an account exists.
         let work = move |tx: &mut Tx<'_>| by_mail::sign_up(tx, &email, &name, &password_hash);
@@ -215,7 +218,8 @@ fn create_member(
     Ok(id)
 }
 
-fn insert_user(tx: &mut Tx<'_>, email: &Email, name: &str, password_hash: &str) -> Result<UserId, Error> {
+/// Creates a user without an organisation.
+pub(crate) fn insert_user(tx: &mut Tx<'_>, email: &Email, name: &str, password_hash: &str) -> Result<UserId, Error> {
     let id = UserId::from_random(&tx.id_bytes()?);
     let now = tx.now;
     rows::insert_user(
@@ -253,6 +257,7 @@ pub(crate) fn open_session(tx: &mut Tx<'_>, user: &UserId, key: SessionKey, devi
     let organisation = match rows::first_organisation(tx.conn, user)? {
         Some(organisation) => organisation,
         None => {
+            admission::check_organisation(tx.settings())?;
             let name = users::find(tx.conn, user)?.ok_or(Error::BadCredentials)?.name;
             create_organisation(tx, user, &name)?
         }

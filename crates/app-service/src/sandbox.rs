@@ -12,7 +12,7 @@ use storage::{
     events, organisations,
 };
 
-use crate::accounts::{self, SessionKey, SignedIn, SignedUp, by_mail, emails};
+use crate::accounts::{self, SessionKey, SignedIn, SignedUp, admission, by_mail, emails};
 use crate::core::actor::{Organiser, Visitor};
 use crate::core::error::Error;
 use crate::core::failures;
@@ -39,6 +39,9 @@ pub struct KeepSandbox {
 
 /// Opens a sandbox with sample events and signs the visitor in. Blocks.
 pub fn open(service: &Service, _visitor: &Visitor, device: String) -> Result<SignedIn, Error> {
+    if !service.settings().sandbox {
+        return Err(Error::SandboxOff);
+    }
     let key = SessionKey::draw(service.random())?;
     let signed_in = service.write(move |tx| begin(tx, key, &device))?;
     if let Err(error) = demo::fill(service, &signed_in.organiser) {
@@ -87,6 +90,7 @@ pub fn keep(service: &Service, organiser: &Organiser, input: KeepSandbox) -> Res
     let name = account::user_name(&input.name)?;
     let email = Email::parse(&input.email)?;
     account::check_password(&input.password)?;
+    admission::check(service.settings(), &email, false)?;
     let password_hash = service.passwords.hash(&input.password, service.random())?;
     let key = SessionKey::draw(service.random())?;
     if service.settings().continues_by_mail() {

@@ -146,6 +146,9 @@ export function aSite(fields: Partial<Site> = {}): Site {
     signIn: 'password',
     mail: 'smtp',
     mailboxOpen: false,
+    signUp: 'open',
+    allowedDomains: [],
+    sandbox: true,
     version: '0.1.0',
     ...fields,
   }

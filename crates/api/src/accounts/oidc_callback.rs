@@ -83,6 +83,9 @@ async fn finish(
     let signed_in = blocking::run_public(state, move |service| external::sign_in(service, person, &device))
         .await
         .map_err(|problem| {
+            if matches!(problem.code, "sign_up_closed" | "invalid") {
+                return SignInError::Closed;
+            }
             tracing::warn!(
                 cause = problem.cause.as_deref().unwrap_or(problem.code),
                 "a sign-in at the provider failed"

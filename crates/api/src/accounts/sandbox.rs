@@ -19,6 +19,7 @@ use crate::core::state::unless_taken;
     responses(
         (status = 201, description = "The visitor, signed in to the sandbox.", body = User),
         RateLimited,
+        (status = 403, description = "`sandbox_off`"),
         (status = 409, description = "`already_signed_in`"),
         (status = 503, description = "`unavailable`"),
     ),
@@ -78,7 +79,7 @@ pub(crate) async fn reset_sandbox(state: Data<State>, address: Address, caller: 
         (status = 200, description = "The person is signed in to the account.", body = User),
         (status = 202, description = "A mail went to the address; its link continues. Answered for every address when there is a mail server.", body = CheckEmail),
         RateLimited,
-        (status = 403, description = "`forbidden`: this is not a sandbox"),
+        (status = 403, description = "`forbidden`: this is not a sandbox, or `sign_up_closed`"),
         (status = 409, description = "`email_taken`"),
     ),
 )]

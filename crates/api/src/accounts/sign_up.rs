@@ -17,6 +17,7 @@ use crate::core::state::unless_taken;
         (status = 201, description = "The person is signed in.", body = User),
         (status = 202, description = "A mail went to the address; its link continues. Answered for every address when there is a mail server.", body = CheckEmail),
         RateLimited,
+        (status = 403, description = "`sign_up_closed`"),
         (status = 409, description = "`email_taken`, without a mail server"),
     ),
     security(()),

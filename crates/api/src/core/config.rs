@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use app_service::service::Connections;
-use app_service::settings::Limits;
+use app_service::settings::{Limits, SignUpMode};
 
 use self::images::ImageProvider;
 use self::mail::{MailConfig, Secret};
@@ -80,6 +80,12 @@ pub struct Config {
     pub limits: Limits,
     /// What passes for wallets are made with.
     pub wallets: WalletConfig,
+    /// Who may create an account.
+    pub sign_up: SignUpMode,
+    /// Domains whose addresses may sign up, in lower case; all when empty.
+    pub allowed_domains: Vec<String>,
+    /// Whether visitors can try the product without an account.
+    pub sandbox: bool,
     /// What is logged; warnings when absent.
     pub log: Option<String>,
 }
@@ -134,6 +140,9 @@ impl Config {
             backups: true,
             limits: Limits::default(),
             wallets: WalletConfig::default(),
+            sign_up: SignUpMode::default(),
+            allowed_domains: Vec::new(),
+            sandbox: true,
             log: None,
         }
     }

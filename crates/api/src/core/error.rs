@@ -147,9 +147,12 @@ impl From<Error> for Problem {
             Error::NotFound(_) => StatusCode::NOT_FOUND,
             Error::Conflict(_) => StatusCode::CONFLICT,
             Error::Refused(_) | Error::LinkExpired => StatusCode::UNPROCESSABLE_ENTITY,
-            Error::Forbidden | Error::DetailsNeeded | Error::SandboxOnly | Error::AccountChanged => {
-                StatusCode::FORBIDDEN
-            }
+            Error::Forbidden
+            | Error::DetailsNeeded
+            | Error::SandboxOnly
+            | Error::AccountChanged
+            | Error::SignUpClosed(_)
+            | Error::SandboxOff => StatusCode::FORBIDDEN,
             Error::SignedOut | Error::BadCredentials => StatusCode::UNAUTHORIZED,
             Error::EventCancelled | Error::EventOver => StatusCode::GONE,
             Error::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,

@@ -23,6 +23,8 @@ pub enum SignInError {
     Failed,
     /// The address has an account, and the provider does not vouch for it.
     Unverified,
+    /// There is no account for the person, and the operator does not let them have one.
+    Closed,
     /// Too many attempts from this address.
     Busy,
 }
@@ -34,6 +36,7 @@ impl SignInError {
             Self::State => "oidc_state",
             Self::Failed => "oidc_failed",
             Self::Unverified => "oidc_unverified",
+            Self::Closed => "oidc_closed",
             Self::Busy => "oidc_busy",
         }
     }

@@ -44,6 +44,8 @@ words! {
     InviteResult of app_service::registration::invites::Outcome { Queued, Invalid, Repeated, InvitedRecently, Suppressed, Limit }
     /// Where mail goes: to a mail server, or into files because none is configured.
     MailMode of settings::MailMode { Smtp, Files }
+    /// Who may create an account: everyone, people with an invitation, or only the operator.
+    SignUpMode of settings::SignUpMode { Open, Invited, Closed }
 }
 
 /// Whether a guest has arrived.

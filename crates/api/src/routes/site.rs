@@ -3,7 +3,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::core::words::{MailMode, SignInMethod};
+use crate::core::words::{MailMode, SignInMethod, SignUpMode};
 
 /// How this installation is set up.
 #[derive(Serialize, ToSchema)]
@@ -22,6 +22,12 @@ pub struct Site {
     pub mail: MailMode,
     /// Whether `/mailbox` shows owners on this machine the mail about their own account.
     pub mailbox_open: bool,
+    /// Who may create an account.
+    pub sign_up: SignUpMode,
+    /// Domains whose addresses may sign up without an invitation; all when empty.
+    pub allowed_domains: Vec<String>,
+    /// Whether visitors can try the product without an account.
+    pub sandbox: bool,
     /// Whom people may ask for help.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]

@@ -186,6 +186,9 @@ pub(crate) async fn get_site(state: Data<State>, request: HttpRequest) -> Json<S
         oidc_name: provider.map(|oidc| oidc.name.clone()),
         mail: settings.mail_mode.into(),
         mailbox_open: open_mailbox(&request).is_some(),
+        sign_up: settings.sign_up.into(),
+        allowed_domains: settings.allowed_domains.clone(),
+        sandbox: settings.sandbox,
         contact_email: settings.contact_email.clone(),
         version: env!("CARGO_PKG_VERSION").to_owned(),
     })

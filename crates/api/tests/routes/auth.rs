@@ -2,6 +2,7 @@
 
 mod change_email;
 mod change_password;
+mod closed;
 mod delete_account;
 mod forgot_password;
 mod login;

@@ -10,11 +10,14 @@ use mailer::MemberEmail;
 use storage::accounts as rows;
 use storage::accounts::sign_in_requests::{self, NewRequest};
 use storage::accounts::{external_identities, sessions, tokens, users};
+use storage::organisations::invitations::Invitation;
 
-use super::{SessionKey, SignedIn, create_user, emails, open_session, send_first_link};
+use super::{SessionKey, SignedIn, admission, create_user, emails, insert_user, open_session, send_first_link};
 use crate::core::error::Error;
 use crate::core::secret::Secret;
 use crate::core::service::{Service, Tx};
+use crate::core::settings::SignUpMode;
+use crate::organisations::invitations;
 
 /// Minutes that people have to sign in at the provider.
 pub const MINUTES: i64 = 10;
@@ -165,6 +168,15 @@ fn user_of_address(tx: &mut Tx<'_>, person: &Person) -> Result<Option<UserId>, E
             Ok(Some(known.id))
         }
         None => {
+            let invitations = if person.email_verified {
+                invitations::to_address(tx, &email)?
+            } else {
+                Vec::new()
+            };
+            admission::check(tx.settings(), &email, !invitations.is_empty())?;
+            if tx.settings().sign_up == SignUpMode::Invited {
+                return join_invited(tx, person, &email, &invitations).map(Some);
+            }
             let user = create_user(tx, &email, &name_of(person, &email), "")?;
             if person.email_verified {
                 users::verify(tx.conn, &user, now)?;
@@ -173,6 +185,15 @@ fn user_of_address(tx: &mut Tx<'_>, person: &Person) -> Result<Option<UserId>, E
             Ok(Some(user))
         }
     }
+}
+
+/// Creates the account of an invited person in the organisations that invite them.
+fn join_invited(tx: &mut Tx<'_>, person: &Person, email: &Email, invitations: &[Invitation]) -> Result<UserId, Error> {
+    let user = insert_user(tx, email, &name_of(person, email), "")?;
+    for invitation in invitations {
+        invitations::join(tx, invitation, &user, email)?;
+    }
+    Ok(user)
 }
 
 /// Removes every way into an account that has not verified its address, except for the person the provider vouches for.

@@ -12,6 +12,8 @@ use storage::Constraint;
 use storage::seating::assignments::Occupant;
 use thiserror::Error;
 
+use crate::core::settings::SignUpMode;
+
 mod registration;
 
 /// Why a use case failed. Nothing was written.
@@ -38,6 +40,12 @@ pub enum Error {
     /// A sandbox visitor requested something that needs an account.
     #[error("This is not possible in the sandbox. Create an account to keep your work.")]
     SandboxOnly,
+    /// The operator does not let this person have a new account or organisation.
+    #[error("{}", sign_up_closed(*.0))]
+    SignUpClosed(SignUpMode),
+    /// The operator does not let visitors try the product.
+    #[error("This installation has no sandbox.")]
+    SandboxOff,
     /// No session, an ended one or a revoked one.
     #[error("Please sign in.")]
     SignedOut,
@@ -456,6 +464,17 @@ impl Conflict {
     }
 }
 
+fn sign_up_closed(mode: SignUpMode) -> &'static str {
+    match mode {
+        SignUpMode::Invited => {
+            "New accounts need an invitation to their address. Ask an owner of an organisation here to invite you."
+        }
+        SignUpMode::Open | SignUpMode::Closed => {
+            "New accounts and organisations are created by the operator of this installation."
+        }
+    }
+}
+
 fn first_message(problems: &[Invalid]) -> &str {
     problems.first().map_or("", |problem| &problem.message)
 }
@@ -504,6 +523,8 @@ impl Error {
             Self::Refused(refused) => refused.code,
             Self::Forbidden => "forbidden",
             Self::SandboxOnly => "sandbox_only",
+            Self::SignUpClosed(_) => "sign_up_closed",
+            Self::SandboxOff => "sandbox_off",
             Self::SignedOut => "signed_out",
             Self::AccountChanged => "account_changed",
             Self::LinkExpired => "link_expired",

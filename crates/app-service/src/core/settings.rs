@@ -31,6 +31,18 @@ impl MailMode {
     }
 }
 
+/// Who may create an account.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SignUpMode {
+    /// Everyone.
+    #[default]
+    Open,
+    /// People with an invitation to their address. They join the organisation that invites.
+    Invited,
+    /// Only the operator, on the command line.
+    Closed,
+}
+
 /// Time limits of a conversation with a mail server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MailTimeouts {
@@ -92,6 +104,12 @@ pub struct Settings {
     pub mail_timeouts: MailTimeouts,
     /// How much the installation may keep.
     pub limits: Limits,
+    /// Who may create an account.
+    pub sign_up: SignUpMode,
+    /// Domains whose addresses may sign up without an invitation, in lower case; all when empty.
+    pub allowed_domains: Vec<String>,
+    /// Whether visitors can try the product without an account.
+    pub sandbox: bool,
 }
 
 impl Settings {
@@ -114,6 +132,9 @@ impl Default for Settings {
             private_mail_hosts: false,
             mail_timeouts: MailTimeouts::default(),
             limits: Limits::default(),
+            sign_up: SignUpMode::default(),
+            allowed_domains: Vec::new(),
+            sandbox: true,
         }
     }
 }

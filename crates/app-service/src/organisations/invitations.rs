@@ -118,6 +118,12 @@ pub(crate) fn is_for(r: &mut Reading<'_>, token: &str, email: &Email) -> Result<
     Ok(by_token(r, &LinkToken::parse(token)?)?.email_folded == email.folded)
 }
 
+/// Returns the invitations to an address that has been proved.
+pub(crate) fn to_address(r: &mut Reading<'_>, email: &Email) -> Result<Vec<Invitation>, Error> {
+    let now = r.now;
+    Ok(rows::find_by_email(r.conn, &email.folded, now)?)
+}
+
 /// Makes the caller a member of the organisation of a link, and switches the session to it. Anyone who holds the link
 /// may use it; using a link that was sent to the caller's own address verifies that address.
 pub fn accept(tx: &mut Tx<'_>, organiser: &Organiser, token: &LinkToken) -> Result<Changed, Error> {
@@ -180,7 +186,8 @@ fn tell_inviter(
     mail::queue(tx, &mail)
 }
 
-fn join(tx: &mut Tx<'_>, invitation: &Invitation, user: &UserId, email: &Email) -> Result<(), Error> {
+/// Makes a user a member of the organisation that invites.
+pub(crate) fn join(tx: &mut Tx<'_>, invitation: &Invitation, user: &UserId, email: &Email) -> Result<(), Error> {
     let (organisation, now) = (&invitation.organisation_id, tx.now);
     // A refused membership restores the invitation, because the transaction is rolled back.
     if !rows::delete(tx.conn, organisation, &invitation.id)? {

@@ -158,6 +158,19 @@ pub fn find_by_token(
     row.map(invitation).transpose()
 }
 
+/// Returns the invitations to a folded address that have not expired, the earliest at the top.
+pub fn find_by_email(conn: &mut Connection, email_folded: &str, now: DateTime<Utc>) -> Result<Vec<Invitation>, Error> {
+    let query = invitations::table
+        .inner_join(organisations::table)
+        .inner_join(users::table)
+        .filter(invitations::email_folded.eq(email_folded))
+        .filter(invitations::expires_at.gt(now.naive_utc()))
+        .order((invitations::created_at, invitations::id))
+        .select(COLUMNS);
+    let rows: Vec<Row> = both!(conn, c => query.load(c))?;
+    rows.into_iter().map(invitation).collect()
+}
+
 /// Gives an invitation a new link; the old one stops working.
 pub fn renew(
     conn: &mut Connection,

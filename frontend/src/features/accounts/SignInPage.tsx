@@ -2,7 +2,7 @@
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useSignIn, useUser } from '@/api/auth'
 import { ApiError } from '@/api/errors'
-import { useSite } from '@/api/site'
+import { useOffers, useSite } from '@/api/site'
 import { AccountField, AccountForm } from '@/features/accounts/AccountForm'
 import { AccountFrame, TextLink } from '@/features/accounts/AccountFrame'
 import { messages } from '@/features/accounts/messages'
@@ -32,6 +32,7 @@ export function SignInPage() {
   const user = useUser()
   const signIn = useSignIn()
   const site = useSite()
+  const { signUp } = useOffers()
   const form = useForm<Values>({ initial: { email: '', password: '' }, check })
   const submit = useSubmit(form, signIn, {
     input: ({ email, password }) => ({ email: email.trim(), password }),
@@ -44,9 +45,13 @@ export function SignInPage() {
       title="Log in"
       text="Welcome back."
       footer={
-        <>
-          New here? <TextLink to={`${paths.signUp}${asked}`}>Create an account</TextLink>
-        </>
+        signUp === 'open' ? (
+          <>
+            New here? <TextLink to={`${paths.signUp}${asked}`}>Create an account</TextLink>
+          </>
+        ) : (
+          messages.signUpClosed.hint[signUp]
+        )
       }
     >
       <CompanyLogin problem={params.get('problem')} asked={asked} />

@@ -6,6 +6,7 @@ import { Navigate, useSearchParams } from 'react-router-dom'
 import { useSignUp, useUser } from '@/api/auth'
 import { useInvitationView } from '@/api/organisation'
 import type { InvitationView } from '@/api/schema'
+import { useOffers, useSite } from '@/api/site'
 import { AccountForm } from '@/features/accounts/AccountForm'
 import { AccountFrame, TextLink } from '@/features/accounts/AccountFrame'
 import { ExpiredInvitation, InvitedBy } from '@/features/accounts/InvitationParts'
@@ -24,7 +25,17 @@ export function SignUpPage() {
   const user = useUser()
   const token = params.get('invitation') ?? ''
   const invitation = useInvitationView(token)
+  const { signUp } = useOffers()
   if (user.data != null) return <Navigate to={safeReturnPath(params.get('return'))} replace />
+  if (signUp === 'closed' || (signUp === 'invited' && token === '')) {
+    return (
+      <AccountFrame
+        title={messages.signUpClosed.title}
+        text={messages.signUpClosed[signUp]}
+        footer={<TextLink to={signInPath(safeReturnPath(params.get('return')))}>Log in</TextLink>}
+      />
+    )
+  }
   if (token === '') return <SignUpForm />
   if (invitation.isPending) return <LoadingScreen />
   if (invitation.isError) return <ExpiredInvitation error={invitation.error} />
@@ -59,7 +70,7 @@ function SignUpForm({ token, invitation }: { token?: string; invitation?: Invita
       title="Create your account"
       text={
         invitation === undefined ? (
-          'Free for 14 days. No card needed.'
+          <FreeTrial />
         ) : (
           <InvitedBy invitation={invitation} />
         )
@@ -89,5 +100,16 @@ function SignUpForm({ token, invitation }: { token?: string; invitation?: Invita
         <NewPersonFields form={form} />
       </AccountForm>
     </AccountFrame>
+  )
+}
+
+/** What an account costs, and whose addresses may have one. */
+function FreeTrial() {
+  const domains = useSite().data?.allowedDomains ?? []
+  return (
+    <>
+      Free for 14 days. No card needed.{' '}
+      {domains.length > 0 && messages.signUpClosed.domains(domains)}
+    </>
   )
 }

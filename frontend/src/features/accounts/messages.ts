@@ -36,8 +36,23 @@ export const messages = {
     oidc_failed: (name: string) =>
       `${name} could not sign you in. Please try again, or sign in with your password.`,
     oidc_busy: () => 'Too many attempts. Please wait a moment and try again.',
+    oidc_closed: (name: string) =>
+      `${name} knows you, but there is no account for you here, and new ones are not open to everyone.`,
     oidc_unverified: (name: string) =>
       `${name} has not verified your email address, and an account with this address already exists here. Sign in with your password.`,
+  },
+
+  /** Where strangers cannot create accounts. */
+  signUpClosed: {
+    title: 'Sign-up is closed',
+    closed: 'New accounts are created by the operator of this installation. Ask them for one.',
+    invited:
+      'New accounts need an invitation. Ask an owner of an organisation here to invite you, and open the link in the email.',
+    hint: {
+      closed: 'New accounts are created by the operator of this installation.',
+      invited: 'New accounts need an invitation.',
+    },
+    domains: (domains: string[]) => `Use an email address at ${domains.join(' or ')}.`,
   },
 
   forgot: {

@@ -6,6 +6,7 @@ import { badge } from '@/features/landing/claims'
 import { WatchDemo } from '@/features/landing/demo/WatchDemo'
 import { LivePlan } from '@/features/landing/live-plan/LivePlan'
 import { column } from '@/features/landing/Section'
+import { StartTrial } from '@/features/landing/StartTrial'
 import { paths } from '@/lib/paths'
 import { productName } from '@/lib/title'
 import { buttonStyles } from '@/ui/button-styles'
@@ -31,12 +32,7 @@ export function Hero({ withPlan }: { withPlan: boolean }) {
           </p>
           <div className="flex flex-wrap gap-3">
             {user.data == null ? (
-              <a
-                href={paths.startTrial}
-                className={buttonStyles({ variant: 'primary', size: 'lg' })}
-              >
-                Start Free Trial
-              </a>
+              <StartTrial look={buttonStyles({ variant: 'primary', size: 'lg' })} />
             ) : (
               <Link
                 to={paths.dashboard}

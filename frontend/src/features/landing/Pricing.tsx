@@ -1,5 +1,6 @@
 /* The price list: three plans, one of them marked. */
 import { Link } from 'react-router-dom'
+import { useOffers } from '@/api/site'
 import {
   popularMark,
   pricingPlans,
@@ -7,6 +8,7 @@ import {
   type PricingPlan,
 } from '@/features/landing/pricing-plans'
 import { Section } from '@/features/landing/Section'
+import { paths } from '@/lib/paths'
 import { buttonStyles } from '@/ui/button-styles'
 
 /** Renders the plans side by side. */
@@ -23,6 +25,7 @@ export function Pricing() {
 }
 
 function PlanCard({ plan }: { plan: PricingPlan }) {
+  const { signUp } = useOffers()
   const { name, price, period, description, features, popular, button } = plan
   const look = buttonStyles({ variant: popular ? 'primary' : 'secondary', size: 'lg' })
   return (
@@ -42,8 +45,8 @@ function PlanCard({ plan }: { plan: PricingPlan }) {
         <span className="text-muted">{period}</span>
       </p>
       {button.to.startsWith('/api/') ? (
-        <a href={button.to} className={`${look} mt-6 w-full`}>
-          {button.label}
+        <a href={signUp === 'open' ? button.to : paths.login} className={`${look} mt-6 w-full`}>
+          {signUp === 'open' ? button.label : 'Log in'}
         </a>
       ) : (
         <Link to={button.to} className={`${look} mt-6 w-full`}>

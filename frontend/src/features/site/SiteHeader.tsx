@@ -1,6 +1,7 @@
 /* The top of the public pages: in, or back in. */
 import { Link } from 'react-router-dom'
 import { useUser } from '@/api/auth'
+import { useOffers } from '@/api/site'
 import { headerLinks } from '@/features/site/site-links'
 import { SiteLink } from '@/features/site/SiteLink'
 import { paths } from '@/lib/paths'
@@ -12,6 +13,7 @@ import { SkipLink } from '@/ui/SkipLink'
 /** Renders the header; signed-in organisers get their dashboard and the way out. */
 export function SiteHeader() {
   const user = useUser()
+  const offers = useOffers()
   return (
     <header className="sticky top-0 z-20 border-b border-border bg-surface">
       <SkipLink href="#main">Skip to content</SkipLink>
@@ -43,9 +45,11 @@ export function SiteHeader() {
               <a href={paths.login} className={buttonStyles({ variant: 'ghost' })}>
                 Log In
               </a>
-              <a href={paths.startTrial} className={buttonStyles({ variant: 'primary' })}>
-                Start Free Trial
-              </a>
+              {offers.signUp === 'open' && (
+                <a href={paths.startTrial} className={buttonStyles({ variant: 'primary' })}>
+                  Start Free Trial
+                </a>
+              )}
             </>
           ) : (
             <>

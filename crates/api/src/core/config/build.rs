@@ -3,7 +3,7 @@
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
-use app_service::settings::Limits;
+use app_service::settings::{Limits, SignUpMode};
 
 use super::images;
 use super::mail::{Dkim, MailConfig, base_url};
@@ -88,6 +88,13 @@ impl Config {
             secret_key: values.secret("secret-key"),
             backups: values.is_on("backups").unwrap_or(true),
             limits: limits(values),
+            sign_up: sign_up(values),
+            allowed_domains: values
+                .list("allowed-domains")
+                .iter()
+                .map(|domain| domain.to_lowercase())
+                .collect(),
+            sandbox: values.is_on("sandbox").unwrap_or(true),
             log: values.text("log"),
             mail: mail(values),
             oidc: values.note(oidc).flatten(),
@@ -126,6 +133,14 @@ fn limits(values: &Values) -> Limits {
             .parsed("max-guests-per-organisation")
             .unwrap_or(base.guests_per_organisation),
         sandboxes: values.parsed("max-sandboxes").unwrap_or(base.sandboxes),
+    }
+}
+
+fn sign_up(values: &Values) -> SignUpMode {
+    match values.text("sign-up").as_deref() {
+        Some("invited") => SignUpMode::Invited,
+        Some("closed") => SignUpMode::Closed,
+        _ => SignUpMode::Open,
     }
 }
 

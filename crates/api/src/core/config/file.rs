@@ -6,7 +6,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::options::ConfigOption;
-use super::values::{Given, Origin, Problem};
+use super::values::{Given, Origin, Problem, split};
 use crate::core::data_files;
 
 /// Reads a file into the values that it gives, and what is wrong with it.
@@ -53,6 +53,7 @@ fn read_key(key: &str, value: Spanned<DeValue<'_>>, origin: Origin) -> Result<Gi
     };
     let words = words(value.into_inner(), option.kind.is_list())
         .ok_or_else(|| Problem(format!("{origin} must be {}", wanted(option, is_file))))?;
+    let words = words.iter().flat_map(|word| split(option.kind, word)).collect();
     Ok(Given {
         option,
         words,

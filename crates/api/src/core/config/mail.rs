@@ -122,6 +122,9 @@ impl Config {
                 .unwrap_or_else(|| self.serves_this_machine_only()),
             mail_timeouts: MailTimeouts::default(),
             limits: self.limits,
+            sign_up: self.sign_up,
+            allowed_domains: self.allowed_domains.clone(),
+            sandbox: self.sandbox,
         }
     }
 

@@ -53,6 +53,10 @@ pub enum Kind {
     Addresses,
     /// Services for pictures.
     ImageProviders,
+    /// One of some words.
+    Choice(&'static [&'static str]),
+    /// Domains of email addresses.
+    Domains,
     /// An email address.
     Email,
     /// Scheme, host and port.
@@ -68,7 +72,7 @@ pub enum Kind {
 impl Kind {
     /// Returns whether several values may be given.
     pub fn is_list(self) -> bool {
-        matches!(self, Self::Addresses | Self::ImageProviders)
+        matches!(self, Self::Addresses | Self::ImageProviders | Self::Domains)
     }
 
     /// Returns what is required of a value that does not meet it.
@@ -91,6 +95,11 @@ impl Kind {
                 let names = ProviderName::ALL.map(ProviderName::as_str);
                 (!names.contains(&value)).then(|| format!("must be one of {}", names.join(", ")))
             }
+            Self::Choice(words) => (!words.contains(&value)).then(|| format!("must be one of {}", words.join(", "))),
+            Self::Domains => is(
+                app_service::mail::is_address(&format!("a@{value}")),
+                "must be a domain, for example example.org",
+            ),
             Self::Email => is(app_service::mail::is_address(value), "must be an email address"),
             Self::BaseUrl => is(
                 base_url(value).is_some(),

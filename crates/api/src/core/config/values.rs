@@ -196,7 +196,7 @@ fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Vec<Given> {
 }
 
 /// Commas separate the values of a list.
-fn split(kind: Kind, value: &str) -> Vec<String> {
+pub(crate) fn split(kind: Kind, value: &str) -> Vec<String> {
     if !kind.is_list() {
         return vec![value.to_owned()];
     }

@@ -4,7 +4,7 @@ use lexopt::prelude::{Long, ValueExt};
 
 use super::Command;
 use crate::core::config::options::{ConfigOption, Kind};
-use crate::core::config::values::{Given, Origin, Values, Words};
+use crate::core::config::values::{Given, Origin, Values, Words, split};
 use crate::core::config::{self, Config, Need};
 
 /// Reads what follows the word `serve`.
@@ -58,7 +58,7 @@ fn take(read: &mut Words, name: &str, words: &mut lexopt::Parser) -> Result<(), 
     };
     read.given.push(Given {
         option,
-        words: vec![word],
+        words: if is_file { vec![word] } else { split(option.kind, &word) },
         is_file,
         origin: Origin::CommandLine(name.to_owned()),
     });

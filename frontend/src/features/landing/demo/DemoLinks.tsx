@@ -5,7 +5,9 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { useUser } from '@/api/auth'
+import { useOffers } from '@/api/site'
 import { SandboxProblem } from '@/features/landing/SandboxProblem'
+import { PlainStartTrial } from '@/features/landing/StartTrial'
 import { useSandbox } from '@/features/landing/use-sandbox'
 import { paths } from '@/lib/paths'
 import { Button } from '@/ui/Button'
@@ -20,18 +22,19 @@ const screens = [
 /** Renders the links. */
 export function DemoLinks() {
   const user = useUser()
+  const offers = useOffers()
   const sandbox = useSandbox()
   const signedIn = user.data != null
   const enter = (event: MouseEvent, to: string) => {
     const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
-    if (signedIn || elsewhere) return
+    if (signedIn || elsewhere || !offers.sandbox) return
     event.preventDefault()
     if (!sandbox.isOpening) sandbox.enterAt(to)
   }
   return (
     <div className="mt-6 border-t border-border pt-4">
       <div className="flex flex-wrap items-center gap-2">
-        {!signedIn && (
+        {!signedIn && offers.sandbox && (
           <Button
             pending={sandbox.isOpening}
             pendingLabel="Opening the sandbox…"
@@ -40,9 +43,7 @@ export function DemoLinks() {
             Try it yourself
           </Button>
         )}
-        <a href={paths.startTrial} className={buttonStyles()}>
-          Start Free Trial
-        </a>
+        <PlainStartTrial />
         <Link to={paths.contact} className={buttonStyles({ variant: 'ghost' })}>
           Contact Sales
         </Link>
@@ -63,7 +64,9 @@ export function DemoLinks() {
       <p className="mt-2 text-xs text-muted">
         {signedIn
           ? 'These open with your own events.'
-          : 'The sandbox holds a sample wedding and is yours alone for 24 hours. No account needed.'}
+          : offers.sandbox
+            ? 'The sandbox holds a sample wedding and is yours alone for 24 hours. No account needed.'
+            : 'These open after you log in.'}
       </p>
       <div className="mt-3 empty:hidden">
         {sandbox.problem !== undefined && <SandboxProblem text={sandbox.problem} />}

@@ -58,7 +58,7 @@ fn usage(option: &ConfigOption) -> String {
 fn allowed(option: &ConfigOption) -> String {
     match option.kind {
         Kind::Number(least, most) => format!("From {least} to {most}. "),
-        _ if option.kind.is_list() => "May be repeated; commas separate the values of the variable. ".to_owned(),
+        _ if option.kind.is_list() => "May be repeated; commas separate several values. ".to_owned(),
         _ => String::new(),
     }
 }

@@ -161,6 +161,24 @@ pub const OPTIONS: &[ConfigOption] = &[
         "Sandboxes that exist at once in the installation.",
     ),
     option(
+        ("sign-up", "SIGN_UP"),
+        (Kind::Choice(&["open", "invited", "closed"]), "open|invited|closed"),
+        "open",
+        "Who may create an account: everyone, people with an invitation to their address (who join the organisation that invites), or only the operator with `seatwright user create`. Unless it is open, no one gets a new organisation, and people who sign in at the identity provider need an account or an invitation too.",
+    ),
+    option(
+        ("allowed-domains", "ALLOWED_DOMAINS"),
+        (Kind::Domains, "DOMAIN"),
+        "all",
+        "Domains of the email addresses that may sign up. An invitation stands in for the domain.",
+    ),
+    option(
+        ("sandbox", "SANDBOX"),
+        (Kind::OnOff, "on|off"),
+        "on",
+        "Lets visitors try the product without an account.",
+    ),
+    option(
         ("backups", "BACKUPS"),
         (Kind::OnOff, "on|off"),
         "on",
