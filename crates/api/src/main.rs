@@ -20,7 +20,8 @@ fn main() -> ExitCode {
         Err(error) => return fail(&error.to_string(), 2),
     };
     let outcome = match command {
-        Command::Help(None) => commands::print(&help::overview()),
+        Command::Help(None) => commands::print(&help::overview("")),
+        Command::HelpOn(noun) => commands::print(&help::overview(noun)),
         Command::Help(Some(page)) => commands::print(&help::page(page)),
         Command::Version => commands::print(concat!("seatwright ", env!("CARGO_PKG_VERSION"), "\n")),
         Command::OpenApi => commands::print(&openapi::pretty()),
@@ -32,6 +33,10 @@ fn main() -> ExitCode {
         Command::Backup(command) => commands::backup::run(&command),
         Command::Restore(command) => commands::restore::run(&command),
         Command::Move(command) => commands::move_database::run(&command),
+        Command::Operator(command) => match commands::operator::run(&command) {
+            Ok(false) => return ExitCode::FAILURE,
+            other => other.map(drop),
+        },
         Command::ReadDocument => commands::read_document::run(),
         Command::Seat(options) => commands::seat::run(&options),
         Command::Layout(options) => commands::layout::run(&options),

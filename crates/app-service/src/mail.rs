@@ -20,6 +20,7 @@ mod content;
 pub mod event_settings;
 pub mod guest_mails;
 pub mod history;
+pub mod installation_test;
 pub mod mailbox;
 pub mod own_server;
 pub mod preview;

@@ -3,13 +3,18 @@
 use std::io::{Read, Write};
 
 use domain::id::EventId;
-use storage::{DatabaseUrl, installation_key, organisations, transfer};
+use storage::organisations as organisation_rows;
+use storage::{DatabaseUrl, installation_key, transfer};
 
 use crate::accounts;
 use crate::core::actor::{Authority, Organiser};
 use crate::core::clock::{Clock, SystemClock};
 use crate::core::error::{Error, Noun};
 use crate::core::service::{Reading, Service};
+
+pub mod organisations;
+pub mod people;
+pub mod report;
 
 pub use storage::transfer::{Contents, TransferError};
 
@@ -40,7 +45,7 @@ pub fn base_url(r: &mut Reading<'_>) -> Result<Option<String>, Error> {
 
 /// Returns the owner of an event of any organisation. A process that can read the database can act for its people.
 pub fn owner_of(r: &mut Reading<'_>, event: &EventId) -> Result<Organiser, Error> {
-    let owner = organisations::owner_of_event(r.conn, event)?;
+    let owner = organisation_rows::owner_of_event(r.conn, event)?;
     let (organisation, user) = owner.ok_or(Error::NotFound(Noun::Event))?;
     accounts::acting_for(r, &user, &organisation, Authority::Membership)
 }

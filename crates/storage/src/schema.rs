@@ -27,6 +27,9 @@ table! {
         created_at -> Timestamp,
         sender_name -> Nullable<Text>,
         contact_email -> Nullable<Text>,
+        max_events -> Nullable<BigInt>,
+        max_guests -> Nullable<BigInt>,
+        max_plan_bytes -> Nullable<BigInt>,
     }
 }
 

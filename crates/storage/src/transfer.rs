@@ -4,6 +4,7 @@
 
 mod archive;
 mod catalogue;
+mod report;
 mod rows;
 mod target;
 
@@ -14,6 +15,7 @@ use thiserror::Error as ThisError;
 use crate::core::error::Error;
 
 pub use archive::{Archive, Contents, Manifest, write};
+pub use report::{broken_references, bytes, counts};
 pub use target::{claim, outdated, restore, restore_fresh, transfer, write_outdated};
 
 /// All tables but those that are left out. Rows refer to rows of earlier tables only.

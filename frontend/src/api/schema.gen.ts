@@ -6551,6 +6551,11 @@ export interface components {
             /** @description The token of an invitation to join instead of getting an organisation of one's own. */
             invitation?: string | null;
         };
+        /**
+         * @description Who may create an account: everyone, people with an invitation, or only the operator.
+         * @enum {string}
+         */
+        SignUpMode: "open" | "invited" | "closed";
         /** @description How this installation is set up. */
         Site: {
             /**
@@ -6566,6 +6571,12 @@ export interface components {
             mail: components["schemas"]["MailMode"];
             /** @description Whether `/mailbox` shows owners on this machine the mail about their own account. */
             mailboxOpen: boolean;
+            /** @description Who may create an account. */
+            signUp: components["schemas"]["SignUpMode"];
+            /** @description Domains whose addresses may sign up without an invitation; all when empty. */
+            allowedDomains: string[];
+            /** @description Whether visitors can try the product without an account. */
+            sandbox: boolean;
             /** @description Whom people may ask for help. */
             contactEmail?: string;
             /**

@@ -23,6 +23,16 @@ impl ExportFolder {
     pub fn path(&self, id: &ExportId) -> PathBuf {
         self.0.join(id.as_str())
     }
+
+    /// Returns all files that are kept. A folder that does not exist holds none.
+    pub fn files(&self) -> io::Result<Vec<ExportId>> {
+        let entries = match self.0.read_dir() {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+            other => other?,
+        };
+        let ids = entries.filter_map(|entry| entry.map(|entry| id_of(&entry.path())).transpose());
+        ids.collect()
+    }
 }
 
 impl FileStore for ExportFolder {

@@ -2,6 +2,7 @@
 
 mod export;
 pub mod help;
+mod operator;
 mod serve;
 mod transfer;
 
@@ -15,6 +16,7 @@ use crate::core::config::values::Values;
 use crate::process::document_reader;
 
 pub use export::ExportCommand;
+pub use operator::{Action, OperatorCommand};
 pub use transfer::{BackupCommand, MoveCommand};
 
 /// One thing the binary can be asked to do.
@@ -37,6 +39,8 @@ pub enum Command {
     Restore(BackupCommand),
     /// Copy a database to a new one.
     Move(MoveCommand),
+    /// Work on accounts, organisations, mail or the data.
+    Operator(Box<OperatorCommand>),
     /// Read one document for the process that started this one. Not for people, so the help leaves it out.
     ReadDocument,
     /// Solve one seating problem.
@@ -51,6 +55,8 @@ pub enum Command {
     CheckConfig(Box<Values>),
     /// Print the list of the commands, or the page of one.
     Help(Option<&'static help::Page>),
+    /// Print the list of the commands that begin with a word.
+    HelpOn(&'static str),
     /// Print the version.
     Version,
 }
@@ -112,6 +118,7 @@ pub fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Command, lexop
             "route" => route(&mut words),
             "layout" => layout(&mut words),
             document_reader::COMMAND => nothing_more(&mut words, Command::ReadDocument),
+            noun if operator::NOUNS.contains(&noun) => operator::operator(noun, &mut words),
             "openapi" => nothing_more(&mut words, Command::OpenApi),
             other => Err(format!("unknown command '{other}'; see seatwright --help").into()),
         },
@@ -127,7 +134,11 @@ fn asks_for_help(words: &[OsString]) -> Option<Command> {
         all if all.iter().any(|word| matches!(*word, "--help" | "-h")) => all,
         _ => return None,
     };
-    Some(Command::Help(help::find(named)))
+    let noun = operator::NOUNS.into_iter().find(|noun| named.first() == Some(noun));
+    Some(match (help::find(named), noun) {
+        (None, Some(noun)) => Command::HelpOn(noun),
+        (page, _) => Command::Help(page),
+    })
 }
 
 fn import_check(words: &mut lexopt::Parser) -> Result<Command, lexopt::Error> {

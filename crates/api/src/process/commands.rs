@@ -7,6 +7,7 @@ mod files;
 pub mod import_check;
 pub mod layout;
 pub mod move_database;
+pub mod operator;
 pub mod read_document;
 pub mod restore;
 pub mod route;

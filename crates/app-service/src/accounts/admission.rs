@@ -6,7 +6,7 @@ use domain::invalid::Invalid;
 use crate::core::error::Error;
 use crate::core::settings::{Settings, SignUpMode};
 
-/// Refuses a new account that the operator does not allow. An invitation to the address stands in for its domain.
+/// Refuses a new account that the operator does not allow. With an invitation, the domain does not matter.
 pub(crate) fn check(settings: &Settings, email: &Email, is_invited: bool) -> Result<(), Error> {
     match settings.sign_up {
         SignUpMode::Open => {}

@@ -58,7 +58,7 @@ pub fn delete_account(service: &Service, organiser: &Organiser, input: &DeleteAc
 }
 
 /// Deletes the account, hides what goes with it, and returns the organisations that are to be removed.
-fn delete(tx: &mut Tx<'_>, user: &User) -> Result<Vec<OrganisationId>, Error> {
+pub(crate) fn delete(tx: &mut Tx<'_>, user: &User) -> Result<Vec<OrganisationId>, Error> {
     let (going, orphaned) = sort(tx, user)?;
     if !orphaned.is_empty() {
         return Err(Error::Conflict(Conflict::LastOwner(orphaned)));

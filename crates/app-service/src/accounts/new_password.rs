@@ -88,7 +88,8 @@ pub fn change_password(service: &Service, organiser: &Organiser, input: ChangePa
     })
 }
 
-fn replace(tx: &mut Tx<'_>, user: &User, password_hash: &str) -> Result<(), Error> {
+/// Replaces a password, ends the sessions and the links of the account, and tells its owner.
+pub(crate) fn replace(tx: &mut Tx<'_>, user: &User, password_hash: &str) -> Result<(), Error> {
     rows::set_password(tx.conn, &user.id, password_hash)?;
     sessions::delete_all_of(tx.conn, &user.id)?;
     tx.note_access();

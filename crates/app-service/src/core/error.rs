@@ -103,6 +103,8 @@ pub enum Noun {
     Assignment,
     /// A session of the same user.
     Session,
+    /// An account, by its address; for the operator only.
+    Account,
     /// An organisation of the user.
     Organisation,
     /// A lookup code.
@@ -169,6 +171,7 @@ impl Noun {
             Self::Table => "Table not found.",
             Self::Assignment => "Seat assignment not found.",
             Self::Session => "Session not found.",
+            Self::Account => "No account has this address.",
             Self::Organisation => "Organisation not found.",
             Self::Member => "Member not found.",
             Self::Invitation => "Invitation not found.",

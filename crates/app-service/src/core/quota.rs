@@ -5,7 +5,7 @@ use domain::form::state::RegistrationState;
 use domain::limits::{ORGANISATION_PLAN_BYTES_MAX, SANDBOX_EVENTS_MAX, SANDBOX_GUESTS_MAX, SANDBOX_PLAN_BYTES_MAX};
 use domain::text::with_commas;
 use serde_json::json;
-use storage::organisations::usage;
+use storage::organisations::usage::{self, OwnLimits};
 use storage::registration::forms::Registration;
 
 use crate::core::actor::Organiser;
@@ -16,11 +16,8 @@ const MEGABYTE: i64 = 1024 * 1024;
 
 /// Refuses another event over the limit of the organisation.
 pub(crate) fn check_event(r: &mut Reading<'_>, organiser: &Organiser) -> Result<(), Error> {
-    let max = of(
-        organiser,
-        SANDBOX_EVENTS_MAX,
-        r.settings().limits.events_per_organisation,
-    );
+    let default = r.settings().limits.events_per_organisation;
+    let max = max_of(r, organiser, SANDBOX_EVENTS_MAX, |own| own.events.unwrap_or(default))?;
     let used = usage::events(r.conn, organiser.organisation_id())?;
     check("events", used, 1, max, || {
         format!(
@@ -33,11 +30,8 @@ pub(crate) fn check_event(r: &mut Reading<'_>, organiser: &Organiser) -> Result<
 
 /// Refuses more guests over the limit of the organisation.
 pub(crate) fn check_guests(r: &mut Reading<'_>, organiser: &Organiser, more: usize) -> Result<(), Error> {
-    let max = of(
-        organiser,
-        SANDBOX_GUESTS_MAX,
-        r.settings().limits.guests_per_organisation,
-    );
+    let default = r.settings().limits.guests_per_organisation;
+    let max = max_of(r, organiser, SANDBOX_GUESTS_MAX, |own| own.guests.unwrap_or(default))?;
     let used = usage::guests(r.conn, organiser.organisation_id())?;
     check("guests", used, more, max, || {
         let max = with_commas(max.unsigned_abs());
@@ -50,7 +44,8 @@ pub(crate) fn check_registered(r: &mut Reading<'_>, registration: &Registration)
     let max = if registration.is_sandbox {
         SANDBOX_GUESTS_MAX
     } else {
-        r.settings().limits.guests_per_organisation
+        let own = usage::own_limits(r.conn, &registration.organisation)?;
+        own.guests.unwrap_or(r.settings().limits.guests_per_organisation)
     };
     if usage::guests(r.conn, &registration.organisation)? < max {
         Ok(())
@@ -61,7 +56,9 @@ pub(crate) fn check_registered(r: &mut Reading<'_>, registration: &Registration)
 
 /// Refuses more bytes of plans and snapshots over the limit of the organisation.
 pub(crate) fn check_plan_bytes(r: &mut Reading<'_>, organiser: &Organiser, more: usize) -> Result<(), Error> {
-    let max = of(organiser, SANDBOX_PLAN_BYTES_MAX, ORGANISATION_PLAN_BYTES_MAX);
+    let max = max_of(r, organiser, SANDBOX_PLAN_BYTES_MAX, |own| {
+        own.plan_bytes.unwrap_or(ORGANISATION_PLAN_BYTES_MAX)
+    })?;
     let used = usage::plan_bytes(r.conn, organiser.organisation_id())?;
     check("planBytes", used, more, max, || {
         format!(
@@ -72,10 +69,16 @@ pub(crate) fn check_plan_bytes(r: &mut Reading<'_>, organiser: &Organiser, more:
     })
 }
 
-fn of(organiser: &Organiser, sandbox: i64, organisation: i64) -> i64 {
+/// Returns a limit: that of sandboxes, or what the limits of the organisation say.
+fn max_of(
+    r: &mut Reading<'_>,
+    organiser: &Organiser,
+    sandbox: i64,
+    chosen: impl FnOnce(OwnLimits) -> i64,
+) -> Result<i64, Error> {
     match organiser.sandbox_until() {
-        Some(_) => sandbox,
-        None => organisation,
+        Some(_) => Ok(sandbox),
+        None => Ok(chosen(usage::own_limits(r.conn, organiser.organisation_id())?)),
     }
 }
 

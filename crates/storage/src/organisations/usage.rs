@@ -9,7 +9,46 @@ use crate::core::connection::Connection;
 use crate::core::error::Error;
 use crate::events::totals;
 use crate::guests::imports;
-use crate::schema::{events, floor_plans, plan_patches, snapshots};
+use crate::schema::{events, floor_plans, organisations, plan_patches, snapshots};
+
+/// Limits that the operator has set for one organisation; those of the installation where absent.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct OwnLimits {
+    /// Events, deleted ones included.
+    pub events: Option<i64>,
+    /// Guests in all events.
+    pub guests: Option<i64>,
+    /// Bytes of floor plans and snapshots.
+    pub plan_bytes: Option<i64>,
+}
+
+/// Returns the limits of an organisation.
+pub fn own_limits(conn: &mut Connection, organisation: &OrganisationId) -> Result<OwnLimits, Error> {
+    let query = organisations::table.find(organisation.as_str()).select((
+        organisations::max_events,
+        organisations::max_guests,
+        organisations::max_plan_bytes,
+    ));
+    let row: (Option<i64>, Option<i64>, Option<i64>) = both!(conn, c => query.get_result(c))?;
+    let (events, guests, plan_bytes) = row;
+    Ok(OwnLimits {
+        events,
+        guests,
+        plan_bytes,
+    })
+}
+
+/// Replaces the limits of an organisation.
+pub fn set_own_limits(conn: &mut Connection, organisation: &OrganisationId, limits: OwnLimits) -> Result<(), Error> {
+    let change = (
+        organisations::max_events.eq(limits.events),
+        organisations::max_guests.eq(limits.guests),
+        organisations::max_plan_bytes.eq(limits.plan_bytes),
+    );
+    let update = diesel::update(organisations::table.find(organisation.as_str())).set(change);
+    both!(conn, c => update.execute(c))?;
+    Ok(())
+}
 
 /// Returns the number of events of an organisation.
 pub fn events(conn: &mut Connection, organisation: &OrganisationId) -> Result<i64, Error> {

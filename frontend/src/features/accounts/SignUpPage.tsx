@@ -68,13 +68,7 @@ function SignUpForm({ token, invitation }: { token?: string; invitation?: Invita
   return (
     <AccountFrame
       title="Create your account"
-      text={
-        invitation === undefined ? (
-          <FreeTrial />
-        ) : (
-          <InvitedBy invitation={invitation} />
-        )
-      }
+      text={invitation === undefined ? <FreeTrial /> : <InvitedBy invitation={invitation} />}
       footer={
         <>
           Have an account?{' '}

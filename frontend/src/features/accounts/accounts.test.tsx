@@ -212,3 +212,25 @@ test('what the password hint says follows the length alone', () => {
   expect(passwordHint('aaaaaaaa')).toBe('Long enough. Longer is safer.')
   expect(passwordHint('🪑'.repeat(12))).toBe('Good length.')
 })
+
+test.each([
+  ['/sign-up', 'closed', messages.signUpClosed.closed],
+  ['/sign-up', 'invited', messages.signUpClosed.invited],
+  ['/sign-in', 'closed', messages.signUpClosed.hint.closed],
+] as const)('%s says that sign-up is %s', async (path, signUp, text) => {
+  fakeServer({ ...signedOut, 'GET /api/site': () => aSite({ signUp }) })
+  renderApp(path)
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Create account' })).not.toBeInTheDocument()
+})
+
+test('the sign-up form names the domains whose addresses may sign up', async () => {
+  fakeServer({
+    ...signedOut,
+    'GET /api/site': () => aSite({ allowedDomains: ['a.example', 'b.example'] }),
+  })
+  renderApp('/sign-up')
+  expect(
+    await screen.findByText(/Use an email address at a\.example or b\.example\./),
+  ).toBeVisible()
+})

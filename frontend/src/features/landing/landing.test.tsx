@@ -1,7 +1,7 @@
 /* The landing page: its header, hero, claims, cards, prices, sections, and who is led where. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { aUser } from '@/testing/builders'
+import { aSite, aUser } from '@/testing/builders'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
 import { renderApp } from '@/testing/render'
 
@@ -293,5 +293,17 @@ describe('call to action', () => {
   it('offers_signed_in_people_no_sandbox', async () => {
     await openLanding(organiser)
     expect(screen.queryByRole('button', { name: 'Try it yourself' })).not.toBeInTheDocument()
+  })
+})
+
+describe('an installation that is not open to everyone', () => {
+  it.each([
+    ['closed', 'New accounts are created by the operator of this installation.'],
+    ['invited', 'New accounts need an invitation.'],
+  ] as const)('says_so_when_sign_up_is_%s', async (signUp, text) => {
+    await openLanding({ ...visitor, 'GET /api/site': () => aSite({ signUp, sandbox: false }) })
+    expect(await screen.findAllByText(text)).not.toHaveLength(0)
+    expect(screen.queryByText('Start Free Trial')).not.toBeInTheDocument()
+    expect(screen.queryByText('Try it yourself')).not.toBeInTheDocument()
   })
 })

@@ -105,7 +105,7 @@ impl Config {
     }
 }
 
-/// Stands for the address where nothing listens.
+/// The address of a command that does not listen.
 const LOOPBACK: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 0);
 
 fn listen(values: &mut Values, need: Need) -> Option<SocketAddr> {

@@ -24,7 +24,7 @@ pub struct ConfigOption {
     pub variable: &'static str,
     /// What values it takes.
     pub kind: Kind,
-    /// Stands for the value in the help.
+    /// The value in the help.
     pub placeholder: &'static str,
     /// The default in words.
     pub default: &'static str,

@@ -1,5 +1,5 @@
-//! The values of all options with where each comes from: the command line goes before the variables, these before the
-//! file, and all before the defaults.
+//! The values of all options with where each comes from: the command line takes precedence over the variables, these over
+//! the file, and the file over the defaults.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;

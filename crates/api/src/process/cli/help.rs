@@ -31,8 +31,8 @@ const PAGES: &[Page] = &[
 Run the server. Create DIR if it does not exist.
 
 Each option is also a variable, SEATWRIGHT_ and its name in capitals with underscores, and a key of the file of --config
-(SEATWRIGHT_CONFIG), its name without the dashes. The command line goes before variables, these before the file. Secrets
-are variables or keys, or are read from the file that --NAME-file, SEATWRIGHT_NAME_FILE or the key NAME-file names.
+(SEATWRIGHT_CONFIG), its name without the dashes. The command line takes precedence over variables, these over the file.
+Secrets are variables or keys, or are read from the file that --NAME-file, SEATWRIGHT_NAME_FILE or the key NAME-file names.
 ",
     },
     Page {
@@ -90,6 +90,109 @@ as it is.
 ",
     },
     Page {
+        command: "user list",
+        usage: "--data DIR [--json] [OPTIONS]",
+        summary: "List the accounts",
+        text: "Print all accounts with their organisations and roles, by address. Visitors of the sandbox are left out.\n",
+    },
+    Page {
+        command: "user create",
+        usage: "EMAIL --name NAME --data DIR [OPTIONS]",
+        summary: "Create an account",
+        text: "\
+Create an account with a verified address, in an organisation of its own. Works also while sign-up is closed. Without
+--password-file, a password is generated and printed.
+
+    --organisation NAME   join this organisation (id or name) instead
+    --role ROLE           owner, planner, viewer or door-staff (default: planner)
+    --password-file FILE  read the password from FILE
+",
+    },
+    Page {
+        command: "user reset-password",
+        usage: "EMAIL --data DIR [OPTIONS]",
+        summary: "Replace the password of an account",
+        text: "\
+Replace the password of an account, end its sessions and tell its owner by mail. Without --password-file, a password is
+generated and printed.
+
+    --password-file FILE  read the password from FILE
+",
+    },
+    Page {
+        command: "user verify",
+        usage: "EMAIL --data DIR [OPTIONS]",
+        summary: "Verify the address of an account",
+        text: "Record that the address belongs to the owner of the account, as the link in the mail does.\n",
+    },
+    Page {
+        command: "user delete",
+        usage: "EMAIL --yes --data DIR [OPTIONS]",
+        summary: "Delete an account",
+        text: "\
+Delete an account and the organisations that it is the only member of, for ever. Refused while it is the last owner of an
+organisation with other members.
+",
+    },
+    Page {
+        command: "organisation list",
+        usage: "--data DIR [--json] [OPTIONS]",
+        summary: "List the organisations, what they keep, and their limits",
+        text: "Print all organisations with their members, events, guests and plans, and the limits of these.\n",
+    },
+    Page {
+        command: "organisation delete",
+        usage: "NAME --yes --data DIR [OPTIONS]",
+        summary: "Delete an organisation",
+        text: "\
+Delete the organisation of a name or an id with all its events, for ever. Its members keep their accounts.
+",
+    },
+    Page {
+        command: "organisation limits",
+        usage: "NAME [--guests N] [--events N] [--storage MB] --data DIR [--json] [OPTIONS]",
+        summary: "Show or change the limits of an organisation",
+        text: "\
+Set limits of the organisation of a name or an id, which replace those of the installation, and print them. They apply at
+once, also in a running server. 'default' as a value returns to the limit of the installation.
+
+    --guests N     guests in all events
+    --events N     events, deleted ones included until they can no longer be restored
+    --storage MB   floor plans and snapshots
+",
+    },
+    Page {
+        command: "mail test",
+        usage: "ADDRESS --data DIR [OPTIONS]",
+        summary: "Send a test mail",
+        text: "\
+Send a mail to ADDRESS through the configured mail server, at once and without the queue, and print what the server says.
+",
+    },
+    Page {
+        command: "sessions end",
+        usage: "EMAIL|--all --data DIR [OPTIONS]",
+        summary: "Sign an account, or everyone, out",
+        text: "\
+End all sessions of the account EMAIL, or with --all of everyone. Visitors of the sandbox lose theirs with --all.
+",
+    },
+    Page {
+        command: "stats",
+        usage: "--data DIR [--json] [OPTIONS]",
+        summary: "Count what is kept",
+        text: "Print the rows of each table and the size of the database and of the folders of DIR. Reads the whole database.\n",
+    },
+    Page {
+        command: "integrity",
+        usage: "--data DIR [--json] [OPTIONS]",
+        summary: "Look for damage",
+        text: "\
+Read the whole database and print what is wrong: damaged pages of a SQLite file, rows that refer to missing rows, plans that
+cannot be read, and made files that no export refers to. Exit code 1 if something is wrong.
+",
+    },
+    Page {
         command: "import-check",
         usage: "FILE [--json]",
         summary: "Show what importing a guest list would give",
@@ -127,7 +230,17 @@ Find the ways to the seats of an instance in the SWN/1 format and write the solu
 ];
 
 /// Commands that work on an installation.
-const ON_DATA: [&str; 3] = ["export", "backup", "restore"];
+const ON_DATA: [&str; 9] = [
+    "export",
+    "backup",
+    "restore",
+    "user",
+    "organisation",
+    "mail",
+    "sessions",
+    "stats",
+    "integrity",
+];
 
 /// Returns the page that the first words of a command line name.
 pub fn find(words: &[&str]) -> Option<&'static Page> {
@@ -138,10 +251,12 @@ pub fn find(words: &[&str]) -> Option<&'static Page> {
     PAGES.iter().filter(named).max_by_key(|page| page.command.len())
 }
 
-/// Returns the list of the commands.
-pub fn overview() -> String {
+/// Returns the list of the commands; with a word that begins several commands, of these.
+pub fn overview(noun: &str) -> String {
+    let is_listed = |page: &&Page| noun.is_empty() || page.command.split(' ').next() == Some(noun);
     let commands: String = PAGES
         .iter()
+        .filter(is_listed)
         .map(|page| format!("    {:<23} {}\n", page.command, page.summary))
         .collect();
     format!(
@@ -176,7 +291,7 @@ mod tests {
     fn the_list_names_each_command_and_each_has_a_page() {
         for command in PAGES {
             assert!(
-                overview().contains(&format!("    {} ", command.command)),
+                overview("").contains(&format!("    {} ", command.command)),
                 "{}",
                 command.command
             );

@@ -3,6 +3,7 @@
 use std::io::{self, Write as _};
 use std::path::Path;
 
+use app_service::operator;
 use app_service::service::Service;
 
 use crate::core::config::Config;
@@ -29,6 +30,19 @@ pub(super) fn write(file: &Path, text: &str) -> Result<(), String> {
 pub(super) fn replace(file: &Path, bytes: &[u8]) -> Result<(), String> {
     whole_file::replace(file, |out| out.write_all(bytes))
         .map_err(|error: io::Error| format!("cannot write '{}': {error}", file.display()))
+}
+
+/// Opens the database of an installation that is there already, with the choices of its operator. Links lead to where the
+/// server was last reached, unless the configuration says otherwise.
+pub(super) fn open_configured(config: &Config) -> Result<Service, String> {
+    let service = open_existing(config)?;
+    let mut settings = config.settings(config.listen);
+    if config.base_url.is_none()
+        && let Ok(Some(kept)) = service.read(operator::base_url)
+    {
+        settings.base_url = kept;
+    }
+    Ok(service.with_settings(settings))
 }
 
 /// Opens the database of an installation that is there already.

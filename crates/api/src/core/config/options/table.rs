@@ -170,7 +170,7 @@ pub const OPTIONS: &[ConfigOption] = &[
         ("allowed-domains", "ALLOWED_DOMAINS"),
         (Kind::Domains, "DOMAIN"),
         "all",
-        "Domains of the email addresses that may sign up. An invitation stands in for the domain.",
+        "Domains of the email addresses that may sign up. Invited people need none of them.",
     ),
     option(
         ("sandbox", "SANDBOX"),
