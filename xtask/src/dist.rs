@@ -46,7 +46,8 @@ pub(crate) fn build() -> Outcome<PathBuf> {
     Ok(dist)
 }
 
-fn megabytes(bytes: u64) -> f64 {
+/// Shows bytes as megabytes.
+pub(crate) fn megabytes(bytes: u64) -> f64 {
     // Kilobytes fit a u32 up to four terabytes.
     f64::from(u32::try_from(bytes / 1024).unwrap_or(u32::MAX)) / 1024.0
 }

@@ -15,6 +15,7 @@ mod flags;
 mod frontend;
 mod guards;
 mod leaving;
+mod package;
 mod product;
 mod repo;
 mod run;
@@ -75,6 +76,12 @@ const COMMANDS: &[Command] = &[
         usage: "",
         about: "builds the one stripped release binary at target/dist/seatwright",
         run: dist::run,
+    },
+    Command {
+        name: "package",
+        usage: "[--binary PATH] [--try]",
+        about: "builds the Debian package at target/dist; with --try installs, upgrades and purges it in a copy of the file system",
+        run: package::run,
     },
     Command {
         name: "wasm",
