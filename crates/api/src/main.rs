@@ -29,6 +29,7 @@ fn main() -> ExitCode {
             Ok(false) => return ExitCode::FAILURE,
             other => other.map(drop),
         },
+        Command::Health(listen) => commands::health::run(listen),
         Command::Export(command) => commands::export::run(&command),
         Command::Backup(command) => commands::backup::run(&command),
         Command::Restore(command) => commands::restore::run(&command),

@@ -13,4 +13,5 @@ pub mod mail;
 pub mod open_files;
 pub mod serve;
 pub mod server;
+mod shutdown;
 pub mod wallets;

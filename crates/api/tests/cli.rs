@@ -42,6 +42,9 @@ mod private_files;
 #[cfg(unix)]
 #[path = "cli/process.rs"]
 mod process;
+#[cfg(unix)]
+#[path = "cli/stopping.rs"]
+mod stopping;
 #[cfg(target_os = "linux")]
 #[path = "cli/unread_answers.rs"]
 mod unread_answers;

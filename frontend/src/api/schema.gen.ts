@@ -3040,7 +3040,8 @@ export interface paths {
         /**
          * Answers that the database can be reached and written and, to requests that are made on the machine itself, how much mail waits:
          *     elsewhere the number would tell which addresses have an account. Waiting mail does not make the answer a failure. A clock
-         *     that is more than 5 seconds away from that of the database does; `details.clockAheadSeconds` tells by how much.
+         *     that is more than 5 seconds away from that of the database does; `details.clockAheadSeconds` tells by how much. So does a
+         *     server that was asked to stop.
          */
         get: operations["readyz"];
         put?: never;

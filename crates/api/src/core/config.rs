@@ -62,6 +62,8 @@ pub struct Config {
     pub answer_memory: usize,
     /// How long a client may leave an answer unread before its connection ends.
     pub answer_timeout: Duration,
+    /// How long a server that is asked to stop serves on while it is not ready, so that a balancer takes it out.
+    pub drain: Duration,
     /// Marks the cookie `Secure` and names it `__Host-seatwright`: on unless the address is a loopback one.
     pub secure_cookies: bool,
     /// The OpenID Connect provider that people sign in with.
@@ -131,6 +133,7 @@ impl Config {
             body_memory: budget::DEFAULT_BYTES,
             answer_memory: answers::budget::DEFAULT_BYTES,
             answer_timeout: answers::socket::TIMEOUT,
+            drain: Duration::ZERO,
             secure_cookies: !listen.ip().is_loopback(),
             oidc: None,
             base_url: None,

@@ -62,6 +62,8 @@ pub struct State {
     pub assets: Arc<dyn Assets>,
     /// Set when a request came through a proxy that the operator has not named.
     pub untrusted_proxy: AtomicBool,
+    /// Set when the process was asked to stop: it is not ready, and connections end after their next answer.
+    pub stopping: AtomicBool,
     limits: Limits,
     ticks: Ticks,
 }
@@ -104,6 +106,7 @@ impl State {
             bodies,
             answers,
             untrusted_proxy: AtomicBool::new(false),
+            stopping: AtomicBool::new(false),
             limits: Limits::new(),
             ticks: clock::ticks(),
         }

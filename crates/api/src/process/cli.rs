@@ -1,12 +1,14 @@
 //! The command line: parses arguments into one [`Command`], with the variables and the files that they name.
 
 mod export;
+mod health;
 pub mod help;
 mod operator;
 mod serve;
 mod transfer;
 
 use std::ffi::OsString;
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use lexopt::prelude::{Long, Short, Value, ValueExt};
@@ -31,6 +33,8 @@ pub enum Command {
         /// Print JSON.
         json: bool,
     },
+    /// Ask whether the server that listens on an address is ready.
+    Health(SocketAddr),
     /// Write a file of an event.
     Export(Box<ExportCommand>),
     /// Write a backup of the installation.
@@ -110,6 +114,7 @@ pub fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Command, lexop
             "serve" => serve::serve(&mut words),
             "check-config" => serve::check_config(&mut words),
             "export" => export::export(&mut words),
+            "health" => health::health(&mut words),
             "backup" => transfer::backup(&mut words),
             "restore" => transfer::restore(&mut words),
             "move" => transfer::move_database(&mut words),

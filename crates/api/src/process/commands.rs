@@ -4,6 +4,7 @@ pub mod backup;
 pub mod check_config;
 pub mod export;
 mod files;
+pub mod health;
 pub mod import_check;
 pub mod layout;
 pub mod move_database;

@@ -5,12 +5,10 @@ use std::sync::Arc;
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use actix_web::rt;
 use actix_web::web::Data;
 use app_service::error::Error;
 use app_service::live::{self, Bus};
 use app_service::service::Service;
-use tokio::signal::unix::{SignalKind, signal};
 
 use crate::core::clock;
 use crate::core::feed::fan_out;
@@ -61,22 +59,6 @@ impl LiveThreads {
             let _panic = thread.join();
         }
     }
-}
-
-/// Ends all streams when the process is asked to stop. The server itself waits for its requests.
-pub fn close_at_the_end(state: &Data<State>) -> Result<(), String> {
-    let failed = |error| format!("signals cannot be received: {error}");
-    let mut terminate = signal(SignalKind::terminate()).map_err(failed)?;
-    let mut interrupt = signal(SignalKind::interrupt()).map_err(failed)?;
-    let hub = Arc::clone(&state.live);
-    rt::spawn(async move {
-        tokio::select! {
-            _ = terminate.recv() => {}
-            _ = interrupt.recv() => {}
-        }
-        hub.close();
-    });
-    Ok(())
 }
 
 /// Tells and hears until the process stops, over a new connection whenever one is lost.

@@ -24,10 +24,11 @@ use crate::process::commands;
 use crate::process::document_reader::ChildReader;
 use crate::process::housekeeping::HousekeepingThread;
 use crate::process::job_threads::JobThreads;
-use crate::process::live::{self, LiveThreads};
+use crate::process::live::LiveThreads;
 use crate::process::mail::{self, thread::MailThread};
 use crate::process::open_files;
 use crate::process::server;
+use crate::process::shutdown;
 use crate::process::wallets;
 
 /// The password of the demo account. It is printed, and works on loopback only.
@@ -86,8 +87,8 @@ pub fn run(mut config: Config) -> Result<(), String> {
     let jobs = JobThreads::start(&state)?;
     let live = LiveThreads::start(&state);
     let outcome = System::new().block_on(async move {
-        live::close_at_the_end(&state)?;
-        let server = server::start(state, listener).map_err(|error| format!("cannot serve: {error}"))?;
+        let server = server::start(Data::clone(&state), listener).map_err(|error| format!("cannot serve: {error}"))?;
+        shutdown::on_signals(&state, server.handle())?;
         commands::print(&greeting)?;
         server.await.map_err(|error| format!("the server failed: {error}"))
     });

@@ -46,7 +46,7 @@ pub fn app(
         .wrap(from_fn(middleware::bodies))
 }
 
-/// Starts serving on a listener. The server stops on SIGTERM and SIGINT, after its running requests.
+/// Starts serving on a listener. Signals are left to the caller.
 pub fn start(state: Data<State>, listener: TcpListener) -> io::Result<Server> {
     let workers = state.config.worker_count();
     let connection_limit = ConnectionLimit::new(&state.config);
@@ -65,6 +65,7 @@ pub fn start(state: Data<State>, listener: TcpListener) -> io::Result<Server> {
         .h1_allow_half_closed(false)
         .client_request_timeout(REQUEST_HEAD_TIMEOUT)
         .client_disconnect_timeout(DISCONNECT_TIMEOUT)
+        .disable_signals()
         .shutdown_timeout(SHUTDOWN_TIMEOUT)
         // Small answers must not wait for an acknowledgement of the one before.
         .tcp_nodelay(true)

@@ -1,5 +1,7 @@
 //! What operators and programs ask about the process itself: probes and the OpenAPI document.
 
+use std::sync::atomic::Ordering;
+
 use actix_web::http::StatusCode;
 use actix_web::http::header::CONTENT_TYPE;
 use app_service::clock::DIFFERENCE_MAX;
@@ -96,7 +98,8 @@ pub(crate) async fn healthz() -> Json<Passed> {
 
 /// Answers that the database can be reached and written and, to requests that are made on the machine itself, how much mail waits:
 /// elsewhere the number would tell which addresses have an account. Waiting mail does not make the answer a failure. A clock
-/// that is more than 5 seconds away from that of the database does; `details.clockAheadSeconds` tells by how much.
+/// that is more than 5 seconds away from that of the database does; `details.clockAheadSeconds` tells by how much. So does a
+/// server that was asked to stop.
 #[utoipa::path(
     tag = "system",
     responses((status = 200, description = "Ready.", body = Ready), (status = 503, description = "`unavailable`, `storage_full`")),
@@ -104,6 +107,9 @@ pub(crate) async fn healthz() -> Json<Passed> {
 )]
 #[get("/readyz")]
 pub(crate) async fn readyz(state: Data<State>, request: HttpRequest) -> ApiResult<Json<Ready>> {
+    if state.stopping.load(Ordering::Relaxed) {
+        return Err(stopping());
+    }
     let service = &state.service;
     let writable = blocking::run_public(&state, writability::check).await;
     // A full disk is 507 elsewhere; a balancer only has to know that this server cannot work.
@@ -136,6 +142,18 @@ pub(crate) async fn readyz(state: Data<State>, request: HttpRequest) -> ApiResul
             .filter(|_| at_machine)
             .map(DatabaseDamage::from),
     }))
+}
+
+/// A balancer that reads this sends the next requests to other servers, while this one still serves.
+fn stopping() -> Problem {
+    Problem {
+        retry_after: Some(10),
+        ..Problem::new(
+            StatusCode::SERVICE_UNAVAILABLE,
+            "unavailable",
+            "This server is stopping.",
+        )
+    }
 }
 
 /// A server whose own clock is wrong works with the time of the database; its logs and files show another one.

@@ -140,6 +140,13 @@ impl Process {
         stream.write_all((head + body).as_bytes()).unwrap();
         rest(&mut stream)
     }
+
+    /// Makes a request on a connection that may be used again, and returns everything until the server ends it.
+    pub(crate) fn ask_on_kept_connection(&self, request: &str) -> String {
+        let mut stream = self.connect(Ipv4Addr::LOCALHOST);
+        write!(stream, "{request} HTTP/1.1\r\nhost: {}\r\n\r\n", self.address).unwrap();
+        rest(&mut stream)
+    }
 }
 
 /// Everything until the server hangs up; panics when it does not.

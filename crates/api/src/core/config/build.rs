@@ -83,6 +83,7 @@ impl Config {
             answer_timeout: values
                 .parsed("answer-timeout")
                 .map_or(base.answer_timeout, Duration::from_secs),
+            drain: values.parsed("drain").map_or(base.drain, Duration::from_secs),
             secure_cookies: values.is_on("secure-cookies").unwrap_or(base.secure_cookies),
             base_url: values.text("base-url").as_deref().and_then(base_url),
             secret_key: values.secret("secret-key"),

@@ -1,13 +1,14 @@
 //! What is wrapped around every request: its id, its line in the log, the headers of the answer and the body of a problem.
 //! The log names the route's template, never the path, so that no lookup code and no name gets into it.
 
+use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use actix_web::body::{BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::error::InternalError;
 use actix_web::http::header::{self, HeaderValue};
-use actix_web::http::{Method, StatusCode};
+use actix_web::http::{ConnectionType, Method, StatusCode};
 use actix_web::middleware::Next;
 use actix_web::web::{Bytes, Data};
 use actix_web::{Error, HttpResponse};
@@ -24,6 +25,8 @@ struct Opened {
     method: Method,
     is_api: bool,
     https: bool,
+    /// The server stops, so that the connection must not be used again.
+    last: bool,
     started: Instant,
 }
 
@@ -76,6 +79,7 @@ fn open(request: &ServiceRequest) -> Opened {
         method: request.method().clone(),
         is_api: is_api(request.path()),
         https: state.is_some_and(|state| state.config.secure_cookies),
+        last: state.is_some_and(|state| state.stopping.load(Ordering::Relaxed)),
         started: clock::now(),
     }
 }
@@ -93,6 +97,9 @@ fn close(opened: &Opened, route: Option<&str>, mut response: HttpResponse) -> Ht
         Some(problem) => with_problem(opened, &problem, response),
         None => response,
     };
+    if opened.last {
+        response.head_mut().set_connection_type(ConnectionType::Close);
+    }
     let headers = response.headers_mut();
     headers::add(headers, served.unwrap_or(opened.served()), opened.https);
     if let Ok(id) = HeaderValue::from_str(&opened.id) {

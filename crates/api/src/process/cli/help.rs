@@ -193,6 +193,15 @@ cannot be read, and made files that no export refers to. Exit code 1 if somethin
 ",
     },
     Page {
+        command: "health",
+        usage: "--listen ADDR",
+        summary: "Ask a running server whether it is ready",
+        text: "\
+Ask the server that listens on ADDR of this machine (SEATWRIGHT_LISTEN, or the key listen of --config FILE) whether it is
+ready. Exit code 0 if it is, 1 if not.
+",
+    },
+    Page {
         command: "import-check",
         usage: "FILE [--json]",
         summary: "Show what importing a guest list would give",

@@ -239,6 +239,12 @@ pub const OPTIONS: &[ConfigOption] = &[
         "Time after which a connection is closed when its client has taken nothing of an answer. On Linux; elsewhere the operating system decides.",
     ),
     option(
+        ("drain", "DRAIN"),
+        (Kind::Number(0, 3_600), "SECONDS"),
+        "0",
+        "How long the server serves on after SIGTERM while `/readyz` answers 503; for servers behind a load balancer, see below.",
+    ),
+    option(
         ("workers", "WORKERS"),
         (Kind::Number(1, 1_024), "N"),
         "one per processor",
