@@ -18,6 +18,7 @@ mod leaving;
 mod package;
 mod product;
 mod repo;
+mod rolling;
 mod run;
 mod shell;
 mod shots;
@@ -112,6 +113,12 @@ const COMMANDS: &[Command] = &[
         usage: "[--only NAME]...",
         about: "leaves out one guard of tenancy, identity or seats at a time and demands that its test fails",
         run: guards::run,
+    },
+    Command {
+        name: "rolling",
+        usage: "[--binary PATH]",
+        about: "restarts two servers behind HAProxy under load and demands that no request fails",
+        run: rolling::run,
     },
     Command {
         name: "tidy",

@@ -138,7 +138,11 @@ impl Time {
     fn of_commit() -> Outcome<Self> {
         let epoch = match environment::variable("SOURCE_DATE_EPOCH") {
             Some(epoch) => epoch,
-            None => output("git", &["log", "-1", "--format=%ct"], &repo::root())?,
+            None => output(
+                "git",
+                &["-c", "safe.directory=*", "log", "-1", "--format=%ct"],
+                &repo::root(),
+            )?,
         };
         Ok(Self { epoch })
     }
