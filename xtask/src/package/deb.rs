@@ -80,8 +80,14 @@ pub(super) fn build(binary: &Path, version: &Version, compression: Compression, 
 
 /// The manual page and the changelog.
 fn texts(tree: &Path, version: &Version, time: &Time) -> Outcome {
-    let help = shell::output(shell::command(tree.join("usr/bin/seatwright"), tree).arg("--help"))?;
-    let page = manual::page(&help, version.cargo(), &time.show("+%F")?);
+    let program = tree.join("usr/bin/seatwright");
+    let help = |words: &[&str]| shell::output(shell::command(&program, tree).args(words));
+    let page = manual::page(
+        &help(&["--help"])?,
+        &help(&["serve", "--help"])?,
+        version.cargo(),
+        &time.show("+%F")?,
+    );
     files::write(&tree.join("usr/share/man/man1/seatwright.1"), page)?;
     let changelog = control::changelog(version, &time.show("-R")?);
     files::write(&tree.join("usr/share/doc/seatwright/changelog"), changelog)?;
