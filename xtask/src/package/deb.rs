@@ -109,7 +109,7 @@ fn about(folder: &Path, tree: &Path, version: &Version) -> Outcome {
 }
 
 fn facts(folder: &Path, tree: &Path) -> Outcome<Facts> {
-    // dpkg-shlibdeps wants to stand in the source of a package.
+    // dpkg-shlibdeps runs only in the source of a package.
     files::write(
         &folder.join("debian/control"),
         "Source: seatwright\n\nPackage: seatwright\nArchitecture: any\n",

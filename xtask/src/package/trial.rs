@@ -1,4 +1,4 @@
-//! Tries a package: `packaging/debian/try.sh` installs it in a copy of this machine's file system, which goes afterwards.
+//! Tries a package: `packaging/debian/try.sh` installs it in a copy of this machine's file system, which is removed afterwards.
 
 use std::path::Path;
 
