@@ -1,8 +1,8 @@
 /*
  * Makes the files of the display face in src/ui/fonts from the package of Newsreader (SIL Open Font License 1.1): the
- * letters of European languages, one optical size, one weight. The server draws pictures with the same letters, in the
- * TrueType files of crates/exporters/fonts. Run it after an update of the font, in a folder outside
- * the project, because the build needs neither package:
+ * letters of European languages, one optical size, one weight. The server draws pictures and sheets with the same letters,
+ * in the TrueType files of crates/exporters/fonts; it also has Vietnamese letters, and the text face for small sizes. Run
+ * it after an update of the font, in a folder outside the project, because the build needs neither package:
  *
  *   npm install --prefix /tmp/font @fontsource-variable/newsreader@5.3.0 subset-font@2.9.0
  *   node scripts/subset-font.mjs /tmp/font
@@ -17,7 +17,9 @@ const subsetFont = createRequire(resolve(folder, 'package.json'))('subset-font')
 const source = resolve(folder, 'node_modules/@fontsource-variable/newsreader')
 const fonts = new URL('../src/ui/fonts/', import.meta.url)
 const serverFonts = new URL('../../crates/exporters/fonts/', import.meta.url)
-const serverNames = { latin: 'Newsreader-Latin.ttf', 'latin-ext': 'Newsreader-LatinExt.ttf' }
+const serverNames = { latin: 'Latin', 'latin-ext': 'LatinExt', vietnamese: 'Vietnamese' }
+/** The faces, by the beginnings of the names of their files on the server. */
+const faces = { Newsreader: { opsz: 72, wght: 550 }, NewsreaderText: { opsz: 14, wght: 420 } }
 
 /** Code points, first and last. `display-face.css` names the same ranges. */
 const files = {
@@ -40,7 +42,14 @@ const files = {
     [0x218, 0x21b],
     [0x1e9e, 0x1e9e],
   ],
+  vietnamese: [
+    [0x1a0, 0x1a1],
+    [0x1af, 0x1b0],
+    [0x1ea0, 0x1ef9],
+  ],
 }
+/** The browser falls back to a system font for these. */
+const serverOnly = ['vietnamese']
 const mostBytes = 40 * 1024
 
 let bytes = 0
@@ -49,11 +58,15 @@ for (const [name, ranges] of Object.entries(files)) {
     Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
   )
   const whole = readFileSync(resolve(source, `files/newsreader-${name}-opsz-normal.woff2`))
-  const options = { noLayoutClosure: true, variationAxes: { opsz: 72, wght: 550 } }
   const text = letters.join('')
-  const subset = await subsetFont(whole, text, { ...options, targetFormat: 'woff2' })
-  const drawn = await subsetFont(whole, text, { ...options, targetFormat: 'truetype' })
-  writeFileSync(new URL(serverNames[name], serverFonts), drawn)
+  const drawn = (face, targetFormat) =>
+    subsetFont(whole, text, { noLayoutClosure: true, variationAxes: faces[face], targetFormat })
+  for (const face of Object.keys(faces)) {
+    const file = new URL(`${face}-${serverNames[name]}.ttf`, serverFonts)
+    writeFileSync(file, await drawn(face, 'truetype'))
+  }
+  if (serverOnly.includes(name)) continue
+  const subset = await drawn('Newsreader', 'woff2')
   bytes += subset.length
   writeFileSync(new URL(`newsreader-${name}.woff2`, fonts), subset)
   console.log(`newsreader-${name}.woff2: ${subset.length} bytes`)

@@ -18,12 +18,14 @@ pub(crate) enum Weight {
     Regular,
     /// For headings; scripts other than Latin, Greek and Cyrillic have it no heavier.
     Bold,
-    /// The display face, for the titles of pictures; letters that it lacks are bold.
+    /// The display face, for titles and for names on cards; words with letters that it lacks are bold.
     Display,
+    /// The text face with serifs; words with letters that it lacks are regular.
+    Serif,
 }
 
-/// The font files. Latin letters are in the first, bold ones in the second, and those of titles in the last two.
-pub(crate) const FILES: [&[u8]; 11] = [
+/// The font files. Latin letters are in the first, bold ones in the second, and those with serifs in the last six.
+pub(crate) const FILES: [&[u8]; 15] = [
     include_bytes!("../fonts/NotoSans-Regular.ttf"),
     include_bytes!("../fonts/NotoSans-Bold.ttf"),
     include_bytes!("../fonts/NotoSansHebrew-Regular.ttf"),
@@ -35,6 +37,10 @@ pub(crate) const FILES: [&[u8]; 11] = [
     include_bytes!("../fonts/NotoEmoji-Regular.ttf"),
     include_bytes!("../fonts/Newsreader-Latin.ttf"),
     include_bytes!("../fonts/Newsreader-LatinExt.ttf"),
+    include_bytes!("../fonts/Newsreader-Vietnamese.ttf"),
+    include_bytes!("../fonts/NewsreaderText-Latin.ttf"),
+    include_bytes!("../fonts/NewsreaderText-LatinExt.ttf"),
+    include_bytes!("../fonts/NewsreaderText-Vietnamese.ttf"),
 ];
 
 const REGULAR: usize = 0;
@@ -42,8 +48,9 @@ const BOLD: usize = 1;
 /// Its marks lie to the left of where the letter ends, where programs that read files see a blank. So they get the text of a
 /// run as a whole.
 const THAI: usize = 5;
-/// The first file of the display face; it and those behind it have one weight.
+/// The first file of the display face, and of the text face with serifs. Each has one weight in three files.
 const DISPLAY: usize = 9;
+const SERIF: usize = 12;
 
 pub(crate) static FACES: LazyLock<Vec<Face<'static>>> =
     LazyLock::new(|| FILES.iter().filter_map(|file| Face::from_slice(file, 0)).collect());
@@ -174,46 +181,64 @@ fn cluster_ends(starts: impl Iterator<Item = u32>, length: usize) -> BTreeSet<us
 /// Cuts a text into pieces of one font each. Marks and joiners stay with the letter before them.
 fn pieces(text: &str, weight: Weight, missing: &mut BTreeSet<char>) -> Vec<(usize, String)> {
     let mut pieces: Vec<(usize, String)> = Vec::new();
-    for c in text.chars() {
-        let last = pieces.last().map(|(font, _)| *font);
-        let (font, shown) = match choose(c, weight, last) {
-            Some(font) => (font, c),
-            None if is_invisible(c) => continue,
-            None => {
-                missing.insert(c);
-                (latin(weight), '?')
+    for word in text.split_inclusive(' ') {
+        let weight = weight_of(word, weight);
+        for c in word.chars() {
+            let last = pieces.last().map(|(font, _)| *font);
+            let (font, shown) = match choose(c, weight, last) {
+                Some(font) => (font, c),
+                None if is_invisible(c) => continue,
+                None => {
+                    missing.insert(c);
+                    (latin(weight), '?')
+                }
+            };
+            match pieces.last_mut() {
+                Some((open, piece)) if *open == font => piece.push(shown),
+                _ => pieces.push((font, shown.to_string())),
             }
-        };
-        match pieces.last_mut() {
-            Some((open, piece)) if *open == font => piece.push(shown),
-            _ => pieces.push((font, shown.to_string())),
         }
     }
     pieces
 }
 
+fn has(font: usize, c: char) -> bool {
+    FACES.get(font).is_some_and(|face| face.glyph_index(c).is_some())
+}
+
+/// The files that have the letters of a weight.
+fn own_files(weight: Weight) -> Range<usize> {
+    match weight {
+        Weight::Regular => REGULAR..BOLD,
+        Weight::Bold => BOLD..BOLD + 1,
+        Weight::Display => DISPLAY..SERIF,
+        Weight::Serif => SERIF..FILES.len(),
+    }
+}
+
+/// The weight of a word: one letter without serifs among others with them looks like a mistake, so the whole word has none.
+fn weight_of(word: &str, weight: Weight) -> Weight {
+    let fallback = match weight {
+        Weight::Regular | Weight::Bold => return weight,
+        Weight::Display => Weight::Bold,
+        Weight::Serif => Weight::Regular,
+    };
+    let is_lacking = |c: char| !own_files(weight).any(|font| has(font, c)) && has(latin(fallback), c);
+    if word.chars().any(is_lacking) { fallback } else { weight }
+}
+
 /// The font of a letter: that of the letter before where it may stay, otherwise the first one that has it.
 fn choose(c: char, weight: Weight, last: Option<usize>) -> Option<usize> {
-    let has = |font: usize| FACES.get(font).is_some_and(|face| face.glyph_index(c).is_some());
     if (joins(c) || c == ' ')
-        && let Some(font) = last.filter(|font| has(*font))
+        && let Some(font) = last.filter(|font| has(*font, c))
     {
         return Some(font);
     }
-    let own = match weight {
-        Weight::Regular => REGULAR..BOLD,
-        Weight::Bold => BOLD..BOLD + 1,
-        Weight::Display => DISPLAY..FILES.len(),
-    };
-    own.chain(BOLD..DISPLAY).find(|font| has(*font))
+    own_files(weight).chain(BOLD..DISPLAY).find(|font| has(*font, c))
 }
 
 fn latin(weight: Weight) -> usize {
-    match weight {
-        Weight::Regular => REGULAR,
-        Weight::Bold => BOLD,
-        Weight::Display => DISPLAY,
-    }
+    own_files(weight).start
 }
 
 /// Whether a character belongs to the letter before it: marks, joiners, variation selectors.
@@ -276,6 +301,18 @@ mod tests {
         assert_eq!(fonts("Łódź"), [10, 9, 10]);
         assert_eq!(fonts("Щукин"), [1]);
         assert_eq!(fonts("חתונה"), [2]);
+        assert_eq!(fonts("Nguyễn Anh"), [9, 11, 9]);
+    }
+
+    #[test]
+    fn a_word_with_a_letter_that_the_serif_face_lacks_is_regular_as_a_whole() {
+        let fonts = |text: &str| -> Vec<usize> {
+            let line = shape(text, Weight::Serif);
+            line.runs.iter().map(|run| run.font).collect()
+        };
+        assert_eq!(fonts("Anna Ǧamāl"), [12, 0]);
+        assert_eq!(fonts("ليلى Haddad").len(), 2);
+        assert!(fonts("ليلى Haddad").contains(&12));
     }
 
     #[test]
