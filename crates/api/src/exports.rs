@@ -71,10 +71,14 @@ pub(crate) async fn export_seating(
     tag = "exports",
     params(
         ("format" = Option<String>, Query, description = "Of sheets: pdf or docx."),
-        ("paper" = Option<String>, Query, description = "A4, A3, A0, Letter or Legal; cards have A4 and Letter only."),
+        ("paper" = Option<String>, Query, description = "A4, A3, A2, A1, A0, Letter or Legal; cards have A4 and Letter only."),
         ("separator" = Option<String>, Query, description = "Of CSV: comma, semicolon or tab."),
         ("quality" = Option<String>, Query, description = "Of PNG: standard, high or ultra."),
         ("sections" = Option<String>, Query, description = "Some of layout,assignments,guests,contacts,entrances."),
+        ("design" = Option<String>, Query, description = "Of sheets for guests: classic, modern or plain."),
+        ("colour" = Option<String>, Query, description = "Of sheets for guests: event, terracotta, green, blue or brown."),
+        ("stock" = Option<String>, Query, description = "Of place cards: business-cards, avery-l7160, avery-5160, labels-3x8, badges-62x100 or badges-4x2.25."),
+        ("meals" = Option<bool>, Query, description = "Of cards: whether they show the meal."),
         ("changed" = Option<bool>, Query, description = "Only what changed since the last print."),
     ),
     responses(
@@ -129,6 +133,10 @@ struct PreviewOptions {
     paper: Option<String>,
     separator: Option<String>,
     sections: Option<String>,
+    design: Option<String>,
+    colour: Option<String>,
+    stock: Option<String>,
+    meals: Option<bool>,
 }
 
 /// Answers how a file would look: a page of a sheet or a picture as SVG, or how a text begins. Nothing is noted as taken along.
@@ -136,9 +144,13 @@ struct PreviewOptions {
     tag = "exports",
     params(
         ("page" = Option<usize>, Query, description = "Counted from 1."),
-        ("paper" = Option<String>, Query, description = "A4, A3, A0, Letter or Legal; cards have A4 and Letter only."),
+        ("paper" = Option<String>, Query, description = "A4, A3, A2, A1, A0, Letter or Legal; cards have A4 and Letter only."),
         ("separator" = Option<String>, Query, description = "Of CSV: comma, semicolon or tab."),
         ("sections" = Option<String>, Query, description = "Some of layout,assignments,guests,contacts,entrances."),
+        ("design" = Option<String>, Query, description = "Of sheets for guests: classic, modern or plain."),
+        ("colour" = Option<String>, Query, description = "Of sheets for guests: event, terracotta, green, blue or brown."),
+        ("stock" = Option<String>, Query, description = "Of place cards: business-cards, avery-l7160, avery-5160, labels-3x8, badges-62x100 or badges-4x2.25."),
+        ("meals" = Option<bool>, Query, description = "Of cards: whether they show the meal."),
     ),
     responses(
         (status = 200, description = "The page.", body = FilePreview),
@@ -161,11 +173,19 @@ pub(crate) async fn preview_file(
         paper,
         separator,
         sections,
+        design,
+        colour,
+        stock,
+        meals,
     } = options.0;
     let options = ExportOptions {
         paper,
         separator,
         sections,
+        design,
+        colour,
+        stock,
+        meals,
         ..ExportOptions::default()
     };
     let request = FileRequest::parse(&kind, &options).map_err(app_service::error::Error::from)?;

@@ -17,7 +17,8 @@ use domain::guest::status::GuestStatus;
 use domain::plan::FloorPlan;
 use exporters::event::{EventExport, EventFacts, EventRecord, Guest, Table};
 use exporters::{
-    Paper, Sections, SheetKind, SheetRequest, guest_list_word, plan_svg, sheet_pdf, sheet_preview, sheet_word, workbook,
+    CardStock, Paper, Sections, SheetKind, SheetRequest, SheetStyle, guest_list_word, plan_svg, sheet_pdf,
+    sheet_preview, sheet_word, workbook,
 };
 use serde_json::{Value, json};
 
@@ -114,6 +115,8 @@ fn sheets(export: &EventExport) -> usize {
             kind,
             paper: Paper::A4,
             sections: Sections::default(),
+            style: SheetStyle::default(),
+            stock: CardStock::default(),
             printed: "5 June 2027, 12:00",
             only: None,
         };
@@ -136,6 +139,8 @@ fn files(criterion: &mut Criterion) {
         kind: SheetKind::CheckInList,
         paper: Paper::A4,
         sections: Sections::default(),
+        style: SheetStyle::default(),
+        stock: CardStock::default(),
         printed: "5 June 2027, 12:00",
         only: None,
     };

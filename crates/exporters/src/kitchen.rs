@@ -64,13 +64,13 @@ impl<N> Tally<N> {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use domain::guest::GuestTexts;
     use domain::guest::status::GuestStatus;
 
     use super::*;
 
-    fn guest(meal: &str, dietary: &str) -> Guest {
+    pub(crate) fn guest(meal: &str, dietary: &str) -> Guest {
         Guest {
             id: String::new(),
             texts: GuestTexts {

@@ -1,7 +1,7 @@
 //! Makes the files an organiser takes away: values in, bytes out.
 //! Reading order: `event` (what every file reads), `guest_csv`, `event_json` and `workbook` (lists for other programs),
-//! `plan_picture` and `drawing_exchange` (the plan as a picture and for CAD), `listing` and `card` (what sheets say), `pdf` and
-//! `word` (sheets on paper, and to be changed before), `print_items` (what each card, list and sign shows), `fonts` and
+//! `plan_picture` and `drawing_exchange` (the plan as a picture and for CAD), `listing` and `card` (what sheets say), `design`
+//! and `meals` (how sheets look, and the marks of meals), `pdf` and `word` (sheets on paper, and to be changed before), `print_items` (what each card, list and sign shows), `fonts` and
 //! `lettering` (texts as glyphs and as outlines), `seating_chart` (the list of the specified call), `words` (what guests read
 //! on paper), `csv` (how cells are written), `qr` (links as pictures), `ticket` (the ticket of a guest as a picture and as
 //! passes for wallets).
@@ -11,6 +11,7 @@ mod archive;
 mod canonical;
 mod card;
 mod csv;
+mod design;
 mod drawing_exchange;
 pub mod event;
 mod event_json;
@@ -20,6 +21,7 @@ mod kitchen;
 mod lettering;
 mod listing;
 mod made;
+mod meals;
 mod paper;
 mod pdf;
 mod plan_picture;
@@ -34,7 +36,9 @@ mod words;
 mod workbook;
 
 pub use archive::Archive;
+pub use card::CardStock;
 pub use csv::table_csv;
+pub use design::{Design, InkColour, SheetStyle};
 pub use drawing_exchange::plan_dxf;
 pub use event_json::{EVENT_FORMAT, EVENT_FORMAT_VERSION, EventDetails, event_json};
 pub use guest_csv::{Separator, guests_csv};
@@ -53,4 +57,10 @@ pub use workbook::workbook;
 fn name_in<T: Copy + PartialEq>(all: &[(&'static str, T)], value: T) -> &'static str {
     let listed = all.iter().find(|(_, listed)| *listed == value);
     listed.map_or("", |(name, _)| name)
+}
+
+/// The value that is listed under a name.
+fn named<T: Copy>(all: &[(&'static str, T)], name: &str) -> Option<T> {
+    let listed = all.iter().find(|(listed, _)| *listed == name);
+    listed.map(|(_, value)| *value)
 }

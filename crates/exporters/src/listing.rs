@@ -2,6 +2,7 @@
 
 use crate::event::Guest;
 use crate::made::Made;
+use crate::meals::MealMark;
 use crate::words::words;
 
 mod kitchen;
@@ -20,6 +21,10 @@ pub(crate) enum Cell {
     Text(String),
     /// The same in bold.
     Strong(String),
+    /// A meal behind its mark.
+    Meal(MealMark, String),
+    /// What has to be left out, in white on black.
+    Alert(String),
     /// A box to be ticked.
     Tick,
     /// A QR code of this text.

@@ -5,7 +5,10 @@ use std::collections::HashSet;
 use domain::event::GuestLanguage;
 use domain::mail::dates;
 
+use crate::card::CardStock;
+use crate::design::{Design, Palette, SheetStyle};
 use crate::event::{EventExport, Guest, Table};
+use crate::meals::MealMarks;
 use crate::paper::Paper;
 use crate::sections::Sections;
 use crate::sheets::SheetRequest;
@@ -18,6 +21,9 @@ pub(crate) struct Made<'e> {
     pub(crate) export: &'e EventExport,
     pub(crate) paper: Paper,
     pub(crate) sections: Sections,
+    pub(crate) style: SheetStyle,
+    /// What place cards are printed on.
+    pub(crate) stock: CardStock,
     /// When it is printed, on the clocks of the event.
     printed: String,
     only: Option<&'e HashSet<String>>,
@@ -31,10 +37,25 @@ impl<'e> Made<'e> {
             export,
             paper: request.paper,
             sections: request.sections,
+            style: request.style,
+            stock: request.stock,
             printed: request.printed.to_owned(),
             only: request.only,
             page,
         }
+    }
+
+    /// The colours of sheets for guests.
+    pub(crate) fn palette(&self) -> Palette {
+        match self.style.design {
+            Design::Plain => Palette::BLACK,
+            Design::Classic | Design::Modern => Palette::new(self.style.colour, self.export.record.accent.as_deref()),
+        }
+    }
+
+    /// The marks of the meals of all guests, so that one that is printed again keeps its mark.
+    pub(crate) fn meal_marks(&self) -> MealMarks {
+        MealMarks::new(&self.export.guests)
     }
 
     /// The guests whose cards are printed.

@@ -13,6 +13,10 @@ pub enum Paper {
     A4,
     /// 297 × 420 mm.
     A3,
+    /// 420 × 594 mm.
+    A2,
+    /// 594 × 841 mm.
+    A1,
     /// 841 × 1189 mm.
     A0,
     /// 8.5 × 11 in.
@@ -23,9 +27,11 @@ pub enum Paper {
 
 impl Paper {
     /// All sizes, by their names.
-    pub const ALL: [(&'static str, Self); 5] = [
+    pub const ALL: [(&'static str, Self); 7] = [
         ("A4", Self::A4),
         ("A3", Self::A3),
+        ("A2", Self::A2),
+        ("A1", Self::A1),
         ("A0", Self::A0),
         ("Letter", Self::Letter),
         ("Legal", Self::Legal),
@@ -50,6 +56,8 @@ impl Paper {
         match self {
             Self::A4 => (210.0 * MM, 297.0 * MM),
             Self::A3 => (297.0 * MM, 420.0 * MM),
+            Self::A2 => (420.0 * MM, 594.0 * MM),
+            Self::A1 => (594.0 * MM, 841.0 * MM),
             Self::A0 => (841.0 * MM, 1189.0 * MM),
             Self::Letter => (8.5 * INCH, 11.0 * INCH),
             Self::Legal => (8.5 * INCH, 14.0 * INCH),

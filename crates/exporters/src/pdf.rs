@@ -1,6 +1,6 @@
 //! Sheets on paper as tagged PDF: for walls, tables, the kitchen and the door. Read `sheet` (a document under
-//! construction), `text` (lines that fit) and `flow` (headings and tables over pages) first, then the sheets
-//! themselves.
+//! construction), `text` (lines that fit), `look` (letters and colours of a design) and `flow` (headings and tables over
+//! pages) first, then the sheets themselves.
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -16,10 +16,14 @@ mod board;
 mod cards;
 mod chart;
 mod codes;
+mod drawing;
 mod flow;
+mod front;
 mod legend;
 mod lists;
 mod pack;
+mod look;
+mod marks;
 mod plan;
 mod preview;
 mod shape;

@@ -2,6 +2,8 @@
 
 use std::collections::HashSet;
 
+use crate::card::CardStock;
+use crate::design::SheetStyle;
 use crate::paper::Paper;
 use crate::sections::Sections;
 
@@ -66,6 +68,10 @@ pub struct SheetRequest<'p> {
     pub paper: Paper,
     /// What of the event is on it; the seating chart heeds it.
     pub sections: Sections,
+    /// How sheets for guests look.
+    pub style: SheetStyle,
+    /// What place cards are printed on.
+    pub stock: CardStock,
     /// The moment of print in the words of the event's clocks.
     pub printed: &'p str,
     /// The guests or tables whose cards, signs or lists are wanted; those of all when absent.

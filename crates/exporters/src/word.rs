@@ -5,6 +5,8 @@
 use domain::event::GuestLanguage;
 use thiserror::Error;
 
+use crate::card::CardStock;
+use crate::design::SheetStyle;
 use crate::event::EventExport;
 use crate::listing::{self, Listing as _};
 use crate::made::{Made, STAFF_LANGUAGE};
@@ -89,6 +91,8 @@ pub fn guest_list_word(
         kind: SheetKind::TableLists,
         paper,
         sections,
+        style: SheetStyle::default(),
+        stock: CardStock::default(),
         printed,
         only: None,
     };

@@ -10,11 +10,20 @@ pub(crate) struct GuestWords {
     pub(crate) guest: &'static str,
     pub(crate) find_table: &'static str,
     pub(crate) scan: &'static str,
+    /// Over the tables of the board.
+    pub(crate) find_seat: &'static str,
+    /// A place at a table, with `{table}` and `{seat}`.
+    place: &'static str,
     page: &'static str,
     printed: &'static str,
 }
 
 impl GuestWords {
+    /// "Table 4, seat C"
+    pub(crate) fn place(&self, table: &str, seat: &str) -> String {
+        self.place.replace("{seat}", seat).replace("{table}", table)
+    }
+
     pub(crate) fn page(&self, number: usize, count: usize) -> String {
         let page = self.page.replace("{number}", &number.to_string());
         page.replace("{count}", &count.to_string())
@@ -51,6 +60,8 @@ const EN: GuestWords = GuestWords {
     guest: "Guest",
     find_table: "Find your table",
     scan: "Scan to find your seat",
+    find_seat: "Please find your seat",
+    place: "{table}, seat {seat}",
     page: "Page {number} of {count}",
     printed: "Printed {date}",
 };
@@ -60,6 +71,8 @@ const DE: GuestWords = GuestWords {
     guest: "Gast",
     find_table: "Finden Sie Ihren Tisch",
     scan: "Code scannen und Platz finden",
+    find_seat: "Bitte finden Sie Ihren Platz",
+    place: "{table}, Platz {seat}",
     page: "Seite {number} von {count}",
     printed: "Gedruckt: {date}",
 };
@@ -69,6 +82,8 @@ const FR: GuestWords = GuestWords {
     guest: "Nom",
     find_table: "Trouvez votre table",
     scan: "Scannez le code pour trouver votre place",
+    find_seat: "Trouvez votre place",
+    place: "{table}, place {seat}",
     page: "Page {number} sur {count}",
     printed: "Imprimé le {date}",
 };
@@ -78,6 +93,8 @@ const ES: GuestWords = GuestWords {
     guest: "Nombre",
     find_table: "Encuentre su mesa",
     scan: "Escanee el código para encontrar su asiento",
+    find_seat: "Encuentre su asiento",
+    place: "{table}, asiento {seat}",
     page: "Página {number} de {count}",
     printed: "Impreso: {date}",
 };
@@ -87,6 +104,8 @@ const IT: GuestWords = GuestWords {
     guest: "Nome",
     find_table: "Trovi il suo tavolo",
     scan: "Inquadri il codice per trovare il suo posto",
+    find_seat: "Trovi il suo posto",
+    place: "{table}, posto {seat}",
     page: "Pagina {number} di {count}",
     printed: "Stampato: {date}",
 };
@@ -96,6 +115,8 @@ const PT: GuestWords = GuestWords {
     guest: "Nome",
     find_table: "Encontre a sua mesa",
     scan: "Leia o código para encontrar o seu lugar",
+    find_seat: "Encontre o seu lugar",
+    place: "{table}, lugar {seat}",
     page: "Página {number} de {count}",
     printed: "Impresso: {date}",
 };
@@ -105,6 +126,8 @@ const NL: GuestWords = GuestWords {
     guest: "Gast",
     find_table: "Vind uw tafel",
     scan: "Scan de code en vind uw plaats",
+    find_seat: "Vind uw plaats",
+    place: "{table}, plaats {seat}",
     page: "Pagina {number} van {count}",
     printed: "Afgedrukt: {date}",
 };
@@ -114,6 +137,8 @@ const PL: GuestWords = GuestWords {
     guest: "Gość",
     find_table: "Proszę znaleźć swój stół",
     scan: "Kod QR wskaże Państwa miejsce",
+    find_seat: "Proszę odnaleźć swoje miejsce",
+    place: "{table}, miejsce {seat}",
     page: "Strona {number} z {count}",
     printed: "Wydruk: {date}",
 };
@@ -123,6 +148,8 @@ const TR: GuestWords = GuestWords {
     guest: "Davetli",
     find_table: "Masanızı bulun",
     scan: "Yerinizi bulmak için kodu okutun",
+    find_seat: "Lütfen yerinizi bulun",
+    place: "{table}, yer {seat}",
     page: "Sayfa {number}/{count}",
     printed: "Baskı: {date}",
 };
@@ -132,6 +159,8 @@ const AR: GuestWords = GuestWords {
     guest: "الضيف",
     find_table: "ابحثوا عن طاولتكم",
     scan: "امسحوا الرمز لمعرفة مقعدكم",
+    find_seat: "تفضلوا إلى مقاعدكم",
+    place: "{table}، المقعد {seat}",
     page: "صفحة {number} من {count}",
     printed: "طُبع في {date}",
 };
@@ -141,6 +170,8 @@ const HE: GuestWords = GuestWords {
     guest: "שם",
     find_table: "מצאו את השולחן שלכם",
     scan: "סרקו את הקוד ומצאו את המקום שלכם",
+    find_seat: "אנא מצאו את המקום שלכם",
+    place: "{table}, מקום {seat}",
     page: "עמוד {number} מתוך {count}",
     printed: "הודפס: {date}",
 };
@@ -150,16 +181,18 @@ mod tests {
     use super::*;
     use crate::fonts::{Weight, shape};
 
-    fn all(words: &GuestWords) -> [&'static str; 6] {
+    fn all(words: &GuestWords) -> [&'static str; 8] {
         let GuestWords {
             table,
             guest,
             find_table,
             scan,
+            find_seat,
+            place,
             page,
             printed,
         } = *words;
-        [table, guest, find_table, scan, page, printed]
+        [table, guest, find_table, scan, find_seat, place, page, printed]
     }
 
     #[test]
@@ -176,6 +209,8 @@ mod tests {
                 own.page(2, 7).contains('2') && own.page(2, 7).contains('7'),
                 "{language:?}"
             );
+            assert!(own.place("Elm", "C").contains("Elm"), "{language:?}");
+            assert!(own.place("Elm", "C").ends_with('C'), "{language:?}");
             assert!(own.printed("today").contains("today"), "{language:?}");
         }
     }

@@ -5,12 +5,12 @@ use std::ops::ControlFlow;
 use domain::event::GuestLanguage;
 use exporters::event::{EventExport, Guest};
 use exporters::{
-    EventDetails, Pages, Paper, PdfError, Sections, Separator, SheetKind, Shown, event_json, guests_csv, plan_dxf, print_items,
-    sheet_pdf, sheet_pdf_by_pages, sheet_preview, workbook,
+    Design, EventDetails, Pages, Paper, PdfError, Sections, Separator, SheetKind, SheetRequest, Shown, event_json,
+    guests_csv, plan_dxf, print_items, sheet_pdf, sheet_pdf_by_pages, sheet_preview, workbook,
 };
 use serde_json::{Value, json};
 
-use crate::samples::{export, guest, plan, request, wedding, wedding_in};
+use crate::samples::{designed, export, guest, plan, request, wedding, wedding_in};
 
 fn pdf(export: &EventExport, kind: SheetKind, paper: Paper) -> exporters::Pdf {
     sheet_pdf(export, request(kind, paper)).unwrap()
@@ -250,7 +250,11 @@ fn a_table_that_only_has_a_number_is_named_in_the_language_of_the_event() {
 #[test]
 fn lists_from_right_to_left_begin_at_the_right() {
     let begins = |language, kind| {
-        let preview = sheet_preview(&wedding_in(language), request(kind, Paper::A4), 1);
+        let request = SheetRequest {
+            style: designed(Design::Plain),
+            ..request(kind, Paper::A4)
+        };
+        let preview = sheet_preview(&wedding_in(language), request, 1);
         let svg = preview.unwrap().unwrap().svg;
         let place = |at: &str| at.split(' ').next().unwrap().parse::<f32>().unwrap();
         let texts: Vec<f32> = svg.split("translate(").skip(1).map(place).collect();
@@ -260,10 +264,10 @@ fn lists_from_right_to_left_begin_at_the_right() {
     for language in [GuestLanguage::Ar, GuestLanguage::He] {
         let list = begins(language, SheetKind::EscortList);
         assert!(list[0] > middle && list[1] > middle && list[2] < middle, "{list:?}");
-        // The first text of the board is its centred title.
-        assert!(begins(language, SheetKind::SeatingBoard)[1] > middle);
+        // The first texts of the board are its centred head.
+        assert!(begins(language, SheetKind::SeatingBoard)[3] > middle);
     }
     let list = begins(GuestLanguage::En, SheetKind::EscortList);
     assert!(list[0] < middle && list[1] < middle && list[2] > middle, "{list:?}");
-    assert!(begins(GuestLanguage::En, SheetKind::SeatingBoard)[1] < middle);
+    assert!(begins(GuestLanguage::En, SheetKind::SeatingBoard)[3] < middle);
 }

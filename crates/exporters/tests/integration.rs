@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test stops at what it does not expect")]
 
+mod designs;
 mod event_files;
 mod office;
 mod round_trip;

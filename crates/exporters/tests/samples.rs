@@ -8,7 +8,7 @@ use domain::guest::GuestTexts;
 use domain::guest::status::GuestStatus;
 use domain::plan::FloorPlan;
 use exporters::event::{EventExport, EventFacts, EventRecord, Guest, Table};
-use exporters::{Paper, Sections, SheetKind, SheetRequest};
+use exporters::{CardStock, Design, Paper, Sections, SheetKind, SheetRequest, SheetStyle};
 use serde_json::json;
 
 pub(crate) fn plan() -> FloorPlan {
@@ -105,6 +105,8 @@ pub(crate) fn request(kind: SheetKind, paper: Paper) -> SheetRequest<'static> {
         kind,
         paper,
         sections: Sections::default(),
+        style: SheetStyle::default(),
+        stock: CardStock::default(),
         printed: "5 June 2027, 12:00",
         only: None,
     }
@@ -114,4 +116,11 @@ pub(crate) fn wedding_in(language: GuestLanguage) -> EventExport {
     let mut export = wedding();
     export.event.language = language;
     export
+}
+
+pub(crate) fn designed(design: Design) -> SheetStyle {
+    SheetStyle {
+        design,
+        ..SheetStyle::default()
+    }
 }

@@ -4172,7 +4172,7 @@ export interface components {
         FileOptions: {
             /** @description Of sheets: pdf or docx. */
             format?: string;
-            /** @description A4, A3, A0, Letter or Legal; cards have A4 and Letter only. */
+            /** @description A4, A3, A2, A1, A0, Letter or Legal; cards have A4 and Letter only. */
             paper?: string;
             /** @description Of CSV: comma, semicolon or tab. */
             separator?: string;
@@ -4180,6 +4180,14 @@ export interface components {
             quality?: string;
             /** @description Some of layout,assignments,guests,contacts,entrances. */
             sections?: string;
+            /** @description Of sheets for guests: classic, modern or plain. */
+            design?: string;
+            /** @description Of sheets for guests: event, terracotta, green, blue or brown. */
+            colour?: string;
+            /** @description Of place cards: business-cards, avery-l7160, avery-5160, labels-3x8, badges-62x100 or badges-4x2.25. */
+            stock?: string;
+            /** @description Of cards: whether they show the meal. */
+            meals?: boolean;
             /** @description Only what changed since the last print. */
             changed?: boolean;
         };
@@ -5664,6 +5672,14 @@ export interface components {
             quality?: string;
             /** @description The sections in it, separated by commas; absent where all are. */
             sections?: string;
+            /** @description The design, of sheets for guests. */
+            design?: string;
+            /** @description The colour, of sheets for guests. */
+            colour?: string;
+            /** @description What place cards were printed on; absent for business cards. */
+            stock?: string;
+            /** @description Whether cards show the meal. */
+            meals?: boolean;
             /** @description Whether only what was out of date on paper is in it. */
             onlyChanged: boolean;
             /**
@@ -12778,7 +12794,7 @@ export interface operations {
             query?: {
                 /** @description Of sheets: pdf or docx. */
                 format?: string;
-                /** @description A4, A3, A0, Letter or Legal; cards have A4 and Letter only. */
+                /** @description A4, A3, A2, A1, A0, Letter or Legal; cards have A4 and Letter only. */
                 paper?: string;
                 /** @description Of CSV: comma, semicolon or tab. */
                 separator?: string;
@@ -12786,6 +12802,14 @@ export interface operations {
                 quality?: string;
                 /** @description Some of layout,assignments,guests,contacts,entrances. */
                 sections?: string;
+                /** @description Of sheets for guests: classic, modern or plain. */
+                design?: string;
+                /** @description Of sheets for guests: event, terracotta, green, blue or brown. */
+                colour?: string;
+                /** @description Of place cards: business-cards, avery-l7160, avery-5160, labels-3x8, badges-62x100 or badges-4x2.25. */
+                stock?: string;
+                /** @description Of cards: whether they show the meal. */
+                meals?: boolean;
                 /** @description Only what changed since the last print. */
                 changed?: boolean;
             };
@@ -12999,12 +13023,20 @@ export interface operations {
             query?: {
                 /** @description Counted from 1. */
                 page?: number;
-                /** @description A4, A3, A0, Letter or Legal; cards have A4 and Letter only. */
+                /** @description A4, A3, A2, A1, A0, Letter or Legal; cards have A4 and Letter only. */
                 paper?: string;
                 /** @description Of CSV: comma, semicolon or tab. */
                 separator?: string;
                 /** @description Some of layout,assignments,guests,contacts,entrances. */
                 sections?: string;
+                /** @description Of sheets for guests: classic, modern or plain. */
+                design?: string;
+                /** @description Of sheets for guests: event, terracotta, green, blue or brown. */
+                colour?: string;
+                /** @description Of place cards: business-cards, avery-l7160, avery-5160, labels-3x8, badges-62x100 or badges-4x2.25. */
+                stock?: string;
+                /** @description Of cards: whether they show the meal. */
+                meals?: boolean;
             };
             header?: never;
             path: {

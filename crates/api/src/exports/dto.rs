@@ -59,7 +59,7 @@ pub struct FileOptions {
     #[serde(default)]
     #[schema(nullable = false)]
     format: Option<String>,
-    /// A4, A3, A0, Letter or Legal; cards have A4 and Letter only.
+    /// A4, A3, A2, A1, A0, Letter or Legal; cards have A4 and Letter only.
     #[serde(default)]
     #[schema(nullable = false)]
     paper: Option<String>,
@@ -75,6 +75,22 @@ pub struct FileOptions {
     #[serde(default)]
     #[schema(nullable = false)]
     sections: Option<String>,
+    /// Of sheets for guests: classic, modern or plain.
+    #[serde(default)]
+    #[schema(nullable = false)]
+    design: Option<String>,
+    /// Of sheets for guests: event, terracotta, green, blue or brown.
+    #[serde(default)]
+    #[schema(nullable = false)]
+    colour: Option<String>,
+    /// Of place cards: business-cards, avery-l7160, avery-5160, labels-3x8, badges-62x100 or badges-4x2.25.
+    #[serde(default)]
+    #[schema(nullable = false)]
+    stock: Option<String>,
+    /// Of cards: whether they show the meal.
+    #[serde(default)]
+    #[schema(nullable = false)]
+    meals: Option<bool>,
     /// Only what changed since the last print.
     #[serde(default)]
     changed: bool,
@@ -88,6 +104,10 @@ impl From<FileOptions> for use_case::ExportOptions {
             separator: options.separator,
             quality: options.quality,
             sections: options.sections,
+            design: options.design,
+            colour: options.colour,
+            stock: options.stock,
+            meals: options.meals,
             changed: options.changed,
         }
     }
@@ -158,6 +178,22 @@ pub struct PastExport {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     sections: Option<String>,
+    /// The design, of sheets for guests.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    design: Option<String>,
+    /// The colour, of sheets for guests.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    colour: Option<String>,
+    /// What place cards were printed on; absent for business cards.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    stock: Option<String>,
+    /// Whether cards show the meal.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    meals: Option<bool>,
     /// Whether only what was out of date on paper is in it.
     only_changed: bool,
     /// Its length.
@@ -186,6 +222,10 @@ impl From<use_case::PastExport> for PastExport {
             separator: options.separator,
             quality: options.quality,
             sections: options.sections,
+            design: options.design,
+            colour: options.colour,
+            stock: options.stock,
+            meals: options.meals,
             only_changed: options.changed,
             bytes: past.bytes,
             by: past.by,

@@ -8,8 +8,8 @@ use domain::id::EventId;
 use domain::invalid::Invalid;
 use domain::limits::EVENT_FILE_BYTES_MAX;
 use exporters::event::EventExport;
+use exporters::{CardStock, Design, InkColour, Pdf, PdfError, SheetKind, SheetRequest, SheetStyle, WordError};
 pub use exporters::{PagePreview, Paper, Quality, Sections, Separator};
-use exporters::{Pdf, PdfError, SheetKind, SheetRequest, WordError};
 
 use super::collect::Collected;
 use super::format::{SheetFormat, WORD_TYPE};
@@ -127,6 +127,10 @@ pub struct FileRequest {
     pub quality: Quality,
     /// The sections of the event in the file.
     pub sections: Sections,
+    /// How sheets for guests look.
+    pub style: SheetStyle,
+    /// What place cards are printed on.
+    pub stock: CardStock,
     /// Prints only the cards, lists and signs that are out of date on paper.
     pub only_changed: bool,
 }
@@ -134,7 +138,6 @@ pub struct FileRequest {
 impl FileRequest {
     /// Reads the name of a kind and how the file is to be made; what is absent has its default.
     pub fn parse(kind: &str, options: &ExportOptions) -> Result<Self, Invalid> {
-        let unknown = |field: &str, choices: &str| Invalid::new(field, format!("Choose {choices}."));
         let kind = FileKind::parse(kind)?;
         let format = options
             .format
@@ -143,10 +146,9 @@ impl FileRequest {
         if format == SheetFormat::Word && !kind.has_word() {
             return Err(Invalid::new("format", "This file is not available as a Word document."));
         }
-        let paper = options
-            .paper
-            .as_deref()
-            .map(|name| Paper::parse(name).ok_or_else(|| unknown("paper", "A4, A3, A0, Letter or Legal")));
+        let stock = stock(kind, format, options)?;
+        let paper = paper(stock, options)?;
+        let style = style(options)?;
         let separator = options
             .separator
             .as_deref()
@@ -162,16 +164,107 @@ impl FileRequest {
         Ok(Self {
             kind,
             format,
-            paper: paper.transpose()?.unwrap_or_default(),
+            paper,
             separator: separator.transpose()?.unwrap_or_default(),
             quality: quality.transpose()?.unwrap_or_default(),
             sections: sections.transpose()?.unwrap_or_default(),
+            style,
+            stock,
             only_changed: options.changed,
         })
     }
 }
 
+fn unknown(field: &str, choices: &str) -> Invalid {
+    Invalid::new(field, format!("Choose {choices}."))
+}
+
+/// Reads what place cards are printed on.
+fn stock(kind: FileKind, format: SheetFormat, options: &ExportOptions) -> Result<CardStock, Invalid> {
+    let Some(name) = options.stock.as_deref() else {
+        return Ok(CardStock::default());
+    };
+    let stock = CardStock::parse(name).ok_or_else(|| unknown("stock", &names(&CardStock::ALL)))?;
+    if stock == CardStock::default() {
+        return Ok(stock);
+    }
+    if !matches!(kind, FileKind::Sheet(_, SheetKind::PlaceCards)) {
+        return Err(Invalid::new("stock", "Only place cards come on labels and badges."));
+    }
+    if format == SheetFormat::Word {
+        return Err(Invalid::new("stock", "Word documents are for business cards only."));
+    }
+    Ok(stock)
+}
+
+/// Reads the paper. Stock that comes on one paper needs no other word for it.
+fn paper(stock: CardStock, options: &ExportOptions) -> Result<Paper, Invalid> {
+    let only = stock.paper();
+    let Some(name) = options.paper.as_deref() else {
+        return Ok(only.unwrap_or_default());
+    };
+    let paper = Paper::parse(name).ok_or_else(|| unknown("paper", &names(&Paper::ALL)))?;
+    match only.filter(|only| *only != paper) {
+        Some(only) => Err(Invalid::new(
+            "paper",
+            format!("These labels come on {} only.", only.name()),
+        )),
+        None => Ok(paper),
+    }
+}
+
+/// Reads how sheets for guests look.
+fn style(options: &ExportOptions) -> Result<SheetStyle, Invalid> {
+    let design = options
+        .design
+        .as_deref()
+        .map(|name| Design::parse(name).ok_or_else(|| unknown("design", &names(&Design::ALL))));
+    let colour = options
+        .colour
+        .as_deref()
+        .map(|name| InkColour::parse(name).ok_or_else(|| unknown("colour", &names(&InkColour::ALL))));
+    Ok(SheetStyle {
+        design: design.transpose()?.unwrap_or_default(),
+        colour: colour.transpose()?.unwrap_or_default(),
+        meals: options.meals.unwrap_or(true),
+    })
+}
+
+/// "A4, A3 or Letter"
+fn names<T>(all: &[(&'static str, T)]) -> String {
+    let names: Vec<&str> = all.iter().map(|(name, _)| *name).collect();
+    match names.split_last() {
+        Some((last, others)) if !others.is_empty() => format!("{} or {last}", others.join(", ")),
+        _ => names.concat(),
+    }
+}
+
 impl FileRequest {
+    /// Returns whether the file is for guests, so that it has a design.
+    pub fn has_design(&self) -> bool {
+        self.format == SheetFormat::Pdf
+            && matches!(
+                self.kind,
+                FileKind::VenuePack
+                    | FileKind::Sheet(
+                        _,
+                        SheetKind::SeatingBoard
+                            | SheetKind::PlaceCards
+                            | SheetKind::TentCards
+                            | SheetKind::TableSigns
+                            | SheetKind::EscortList
+                    )
+            )
+    }
+
+    /// Returns whether the file is made of cards that can show meals.
+    pub fn has_cards(&self) -> bool {
+        matches!(
+            self.kind,
+            FileKind::Sheet(_, SheetKind::PlaceCards | SheetKind::TentCards)
+        )
+    }
+
     /// Returns whether the codes of the file carry the tickets of guests.
     pub fn has_tickets(&self) -> bool {
         matches!(
@@ -360,6 +453,8 @@ fn sheet_request<'p>(
         kind,
         paper: request.paper,
         sections: request.sections,
+        style: request.style,
+        stock: request.stock,
         printed,
         // A list of all is printed as a whole.
         only: only.filter(|only| !only.contains("")),

@@ -4,6 +4,7 @@ use chrono::{DateTime, Utc};
 use domain::account::Act;
 use domain::id::{EventId, ExportId};
 use domain::live::{Changes, Kind};
+use exporters::CardStock;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use storage::events::EventScope;
@@ -37,6 +38,14 @@ pub struct ExportOptions {
     pub quality: Option<String>,
     /// The sections of the event in it, separated by commas.
     pub sections: Option<String>,
+    /// The design of sheets for guests.
+    pub design: Option<String>,
+    /// The colour of sheets for guests.
+    pub colour: Option<String>,
+    /// What place cards are printed on.
+    pub stock: Option<String>,
+    /// Whether cards show the meal.
+    pub meals: Option<bool>,
     /// Whether only what was out of date on paper is in it.
     pub changed: bool,
 }
@@ -126,10 +135,14 @@ fn options(request: FileRequest) -> ExportOptions {
     let has_pages = is_sheet || matches!(request.kind, FileKind::Png | FileKind::GuestList | FileKind::VenuePack);
     ExportOptions {
         format: named(is_sheet && request.format == SheetFormat::Word, request.format.name()),
-        paper: named(has_pages, request.paper.name()),
+        paper: named(has_pages && !request.stock.is_roll(), request.paper.name()),
         separator: named(request.kind == FileKind::Csv, request.separator.name()),
         quality: named(request.kind == FileKind::Png, request.quality.name()),
         sections: named(request.kind != FileKind::Dxf, &request.sections.names().join(",")),
+        design: named(request.has_design(), request.style.design.name()),
+        colour: named(request.has_design(), request.style.colour.name()),
+        stock: named(request.stock != CardStock::default(), request.stock.name()),
+        meals: request.has_cards().then_some(request.style.meals),
         changed: request.only_changed,
     }
 }

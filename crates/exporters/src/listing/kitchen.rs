@@ -2,13 +2,17 @@
 
 use std::fmt::Write as _;
 
+use domain::guest::needs::diets;
+
 use super::{Cell, Listing, by_table, column, or_dash};
 use crate::event::Guest;
 use crate::kitchen::Totals;
 use crate::made::Made;
+use crate::meals::{MealMark, MealMarks, is_way_of_eating};
 
 pub(crate) fn kitchen(to: &mut impl Listing, made: &Made<'_>) {
     let has_meals = made.export.has_meals();
+    let marks = made.meal_marks();
     let columns = if has_meals {
         vec![
             column("Seat", 0.1),
@@ -19,26 +23,40 @@ pub(crate) fn kitchen(to: &mut impl Listing, made: &Made<'_>) {
     } else {
         vec![column("Seat", 0.12), column("Guest", 0.48), column("Dietary", 0.4)]
     };
-    by_table(to, made, &columns, |guest| row(guest, has_meals));
+    by_table(to, made, &columns, |guest| row(guest, &marks, has_meals));
     totals(to, made, has_meals);
 }
 
-fn row(guest: &Guest, has_meals: bool) -> Vec<Cell> {
+fn row(guest: &Guest, marks: &MealMarks, has_meals: bool) -> Vec<Cell> {
     let mut cells = vec![or_dash(guest.seat_label()), Cell::Text(guest.name())];
+    let (meal, dietary) = (&guest.texts.meal, &guest.texts.dietary);
     if has_meals {
-        cells.push(or_dash(&guest.texts.meal));
+        cells.push(marked(meal, marks.of_guest(guest).filter(|_| !meal.is_empty())));
     }
-    cells.push(if guest.texts.dietary.is_empty() {
+    let diets = diets(dietary);
+    let mark = diets.first().and_then(|diet| marks.of_meal(diet));
+    cells.push(if dietary.is_empty() {
         or_dash("")
+    } else if !diets.iter().all(|diet| is_way_of_eating(diet)) {
+        Cell::Alert(dietary.clone())
+    } else if has_meals {
+        Cell::Strong(dietary.clone())
     } else {
-        Cell::Strong(guest.texts.dietary.clone())
+        marked(dietary, mark)
     });
     cells
+}
+
+/// A text behind its mark; without a mark, the text or a dash.
+fn marked(text: &str, mark: Option<MealMark>) -> Cell {
+    mark.map_or_else(|| or_dash(text), |mark| Cell::Meal(mark, text.to_owned()))
 }
 
 fn totals(to: &mut impl Listing, made: &Made<'_>, has_meals: bool) {
     let placed = made.export.placed();
     let totals = Totals::from_guests(&placed);
+    // Marks are of dishes where there are dishes.
+    let (marks, none) = (made.meal_marks(), MealMarks::default());
     if has_meals {
         to.heading("Meals by table");
         let rows = made.export.occupied().into_iter().map(|(table, guests)| {
@@ -56,7 +74,7 @@ fn totals(to: &mut impl Listing, made: &Made<'_>, has_meals: bool) {
         to.heading("Meals");
         to.table(
             &[column("Meal", 0.7), column("Count", 0.3)],
-            totals.meals.iter().map(counted),
+            totals.meals.iter().map(|row| counted(row, &marks)),
         );
         if !totals.meals_with_diets.is_empty() {
             to.heading("Meals with dietary needs");
@@ -73,12 +91,15 @@ fn totals(to: &mut impl Listing, made: &Made<'_>, has_meals: bool) {
     to.heading("Totals");
     to.table(
         &[column("Dietary", 0.7), column("Count", 0.3)],
-        totals.diets.iter().map(counted),
+        totals
+            .diets
+            .iter()
+            .map(|row| counted(row, if has_meals { &none } else { &marks })),
     );
 }
 
-fn counted((name, count): &(String, usize)) -> Vec<Cell> {
-    vec![Cell::Text(name.clone()), Cell::Text(count.to_string())]
+fn counted((name, count): &(String, usize), marks: &MealMarks) -> Vec<Cell> {
+    vec![marked(name, marks.of_meal(name)), Cell::Text(count.to_string())]
 }
 
 /// "4 Braised beef, 2 Trout"

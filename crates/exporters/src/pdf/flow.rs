@@ -2,11 +2,15 @@
 
 use domain::event::GuestLanguage;
 
-use super::sheet::{BLACK, Colour, GREY, LIGHT, Part, PartId, Sheet, Style};
+use super::look::{Lines, Look};
+use super::sheet::{BLACK, Colour, GREY, LIGHT, Part, PartId, Sheet, Style, WHITE};
 use super::text::{ASCENT, LINE, lines_height, wrap};
+use super::{drawing, marks};
+use crate::design::Design;
 use crate::fonts::{Line, Weight, shape};
 use crate::listing::{Cell, Column, Listing};
 use crate::made::{Made, STAFF_LANGUAGE};
+use crate::meals::MealMark;
 use crate::paper::MM;
 use crate::words::words;
 
@@ -24,6 +28,8 @@ pub(super) struct Flow<'m> {
     pub(super) sheet: Sheet,
     made: &'m Made<'m>,
     title: &'static str,
+    /// How it looks for guests; lists for staff have no design.
+    look: Option<Look>,
     /// The language of its readers.
     language: GuestLanguage,
     size: (f32, f32),
@@ -37,6 +43,7 @@ impl<'m> Flow<'m> {
             sheet: made.sheet(),
             made,
             title,
+            look: None,
             language: STAFF_LANGUAGE,
             size: made.paper.size(),
             y: TOP,
@@ -52,7 +59,13 @@ impl<'m> Flow<'m> {
     pub(super) fn for_guests(made: &'m Made<'m>, title: &'static str) -> Self {
         let mut flow = Self::empty(made, title);
         flow.language = made.export.event.language;
-        flow.begun()
+        let look = Look::new(made);
+        if look.design == Design::Plain {
+            return flow.begun();
+        }
+        flow.begun_for_guests(&look);
+        flow.look = Some(look);
+        flow
     }
 
     fn begun(mut self) -> Self {
@@ -65,6 +78,48 @@ impl<'m> Flow<'m> {
         self
     }
 
+    /// The title of a list for guests in its design.
+    fn begun_for_guests(&mut self, look: &Look) {
+        self.page();
+        self.sheet.bookmark(self.title, self.y);
+        let mut lines = Lines::default();
+        lines.add(self.title, look.title(26.0), (self.width(), 40.0));
+        let is_classic = look.design == Design::Classic;
+        if is_classic {
+            let sprig = 110.0;
+            drawing::sprig(&mut self.sheet, (self.size.0 / 2.0, self.y), sprig, &look.palette);
+            self.y += drawing::sprig_height(sprig) + 4.0;
+        }
+        let part = self.sheet.part(PartId::ROOT, Part::Heading(1));
+        for (text, style, baseline) in &lines.lines {
+            let at = self.y + baseline;
+            if is_classic {
+                self.sheet.centred((self.size.0 / 2.0, at), text, *style, Some(part));
+            } else {
+                self.write((MARGIN, self.width()), at, text, *style, Some(part));
+            }
+        }
+        self.y += lines.height + 6.0;
+        if !is_classic {
+            let rect = (MARGIN, self.y, self.width(), 3.0);
+            self.sheet.rect(rect, Some(look.palette.ink), None);
+            self.y += 3.0;
+        }
+        self.y += 12.0;
+    }
+
+    /// Regular or bold letters of the list.
+    fn style(&self, weight: Weight) -> Style {
+        match &self.look {
+            Some(look) if weight == Weight::Bold && look.design == Design::Classic => look.name(TEXT + 1.0),
+            Some(look) if weight == Weight::Regular => look.text(TEXT),
+            Some(_) | None => Style {
+                weight,
+                ..Style::regular(TEXT)
+            },
+        }
+    }
+
     /// Writes a line into a box, given by its left side and its width: from its left side, or from its right side in a
     /// script that runs from right to left.
     fn write(&mut self, place: (f32, f32), y: f32, text: &str, style: Style, part: Option<PartId>) {
@@ -74,9 +129,9 @@ impl<'m> Flow<'m> {
     }
 
     /// The same with a line of a cell.
-    fn write_shaped(&mut self, place: (f32, f32), y: f32, line: Line, part: PartId) {
-        let x = self.left(place, line.width * TEXT);
-        self.sheet.shaped((x, y), line, Style::regular(TEXT), Some(part));
+    fn write_shaped(&mut self, place: (f32, f32), y: f32, line: Line, style: Style, part: PartId) {
+        let x = self.left(place, line.width * style.size);
+        self.sheet.shaped((x, y), line, style, Some(part));
     }
 
     /// The left side of a line of this width in a box.
@@ -119,6 +174,7 @@ impl<'m> Flow<'m> {
     }
 
     fn headings(&mut self, columns: &[Column], row: Option<PartId>) {
+        let ink = self.look.as_ref().map_or(BLACK, |look| look.palette.ink);
         for (column, (left, room)) in columns.iter().zip(self.boxes(columns)) {
             let part = row.map(|row| self.sheet.part(row, Part::HeaderCell));
             let inside = (left + PADDING, room - 2.0 * PADDING);
@@ -126,42 +182,75 @@ impl<'m> Flow<'m> {
                 inside,
                 self.y + TEXT * ASCENT,
                 column.heading,
-                Style::bold(TEXT - 1.0),
+                Style {
+                    colour: ink,
+                    ..Style::bold(TEXT - 1.0)
+                },
                 part,
             );
         }
         self.y += TEXT * LINE + PADDING;
         self.sheet
-            .rule((MARGIN, self.y), (MARGIN + self.width(), self.y), BLACK, 0.8);
+            .rule((MARGIN, self.y), (MARGIN + self.width(), self.y), ink, 0.8);
     }
 
     fn lay(&self, column: &Column, cell: Cell) -> Laid {
         let width = column.share * self.width() - 2.0 * PADDING;
-        let (lines, drawing) = match cell {
-            Cell::Text(text) => (shaped_lines(&text, Weight::Regular, width / TEXT), None),
-            Cell::Strong(text) => (shaped_lines(&text, Weight::Bold, width / TEXT), None),
-            Cell::Tick => (vec![Line::default()], Some(Drawing::Tick)),
-            Cell::Code(text) => (Vec::new(), Some(Drawing::Code(text))),
+        let laid = |text: &str, style: Style, width: f32, drawing: Option<Drawing>| {
+            let lines = shaped_lines(text, style.weight, width / style.size);
+            Laid {
+                height: lines_height(lines.len(), TEXT),
+                style,
+                lines,
+                drawing,
+            }
         };
-        let height = match drawing {
-            Some(Drawing::Code(_)) => CODE,
-            _ => lines_height(lines.len(), TEXT),
-        };
-        Laid { lines, drawing, height }
+        let (regular, bold) = (self.style(Weight::Regular), self.style(Weight::Bold));
+        match cell {
+            Cell::Text(text) => laid(&text, regular, width, None),
+            Cell::Strong(text) => laid(&text, bold, width, None),
+            Cell::Meal(mark, text) => laid(&text, Style::bold(TEXT), width - MARKED, Some(Drawing::Meal(mark))),
+            Cell::Alert(text) => {
+                let style = Style {
+                    colour: WHITE,
+                    ..Style::bold(TEXT)
+                };
+                laid(&text, style, width - 2.0 * LABEL, Some(Drawing::Alert))
+            }
+            Cell::Tick => laid("", regular, width, Some(Drawing::Tick)),
+            Cell::Code(text) => Laid {
+                style: regular,
+                lines: Vec::new(),
+                drawing: Some(Drawing::Code(text)),
+                height: CODE,
+            },
+        }
     }
 
     fn draw(&mut self, (x, room): (f32, f32), y: f32, laid: Laid, part: PartId) {
         let mut baseline = y + TEXT * ASCENT;
-        for line in laid.lines.into_iter().filter(|line| !line.runs.is_empty()) {
-            self.write_shaped((x + PADDING, room - 2.0 * PADDING), baseline, line, part);
-            baseline += TEXT * LINE;
-        }
+        let mut begin = x + PADDING;
         match laid.drawing {
             Some(Drawing::Tick) => self
                 .sheet
                 .rect((x + PADDING, y + 2.0, 9.0, 9.0), None, Some((BLACK, 0.8))),
             Some(Drawing::Code(text)) => self.sheet.small_code((x + PADDING, y), CODE, &text),
+            Some(Drawing::Meal(mark)) => {
+                marks::draw(&mut self.sheet, mark, (begin, y + 0.6), MARK, BLACK);
+                begin += MARKED;
+            }
+            Some(Drawing::Alert) => {
+                let widest = laid.lines.iter().map(|line| line.width * TEXT).fold(0.0, f32::max);
+                let rect = (begin, y - 0.8, widest + 2.0 * LABEL, laid.height + 0.8);
+                self.sheet.rect(rect, Some(BLACK), None);
+                begin += LABEL;
+            }
             None => {}
+        }
+        let room = room - 2.0 * PADDING - (begin - x - PADDING);
+        for line in laid.lines.into_iter().filter(|line| !line.runs.is_empty()) {
+            self.write_shaped((begin, room), baseline, line, laid.style, part);
+            baseline += TEXT * LINE;
         }
     }
 
@@ -227,7 +316,7 @@ impl Listing for Flow<'_> {
                 self.page();
                 self.headings(columns, None);
             }
-            if index % 2 == 1 {
+            if index % 2 == 1 && self.look.is_none() {
                 self.sheet
                     .rect((MARGIN, self.y, self.width(), height), Some(SHADE), None);
             }
@@ -247,13 +336,22 @@ impl Listing for Flow<'_> {
 /// The side of a QR code in a row.
 const CODE: f32 = 15.0 * MM;
 
+/// The side of the mark of a meal, and the side with the gap behind it.
+const MARK: f32 = 12.0;
+const MARKED: f32 = 16.0;
+/// What is black at both sides of what has to be left out.
+const LABEL: f32 = 4.0;
+
 struct Laid {
+    style: Style,
     lines: Vec<Line>,
     drawing: Option<Drawing>,
     height: f32,
 }
 
 enum Drawing {
+    Meal(MealMark),
+    Alert,
     Tick,
     Code(String),
 }

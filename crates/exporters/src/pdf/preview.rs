@@ -19,7 +19,7 @@ pub(super) fn svg(page: &Page) -> String {
     }
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width:.2} {height:.2}\" width=\"{width:.2}\" \
-         height=\"{height:.2}\">\n<defs>\n{}</defs>\n<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n{}</svg>\n",
+         height=\"{height:.2}\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n<defs>\n{}</defs>\n<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n{}</svg>\n",
         drawing.defs, drawing.body
     )
 }

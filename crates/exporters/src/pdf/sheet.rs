@@ -11,7 +11,7 @@ use krilla::metadata::Metadata;
 use krilla::num::NormalizedF32;
 use krilla::outline::{Outline, OutlineNode};
 use krilla::page::PageSettings;
-use krilla::paint::{Fill, FillRule, Stroke};
+use krilla::paint::{Fill, FillRule, LineCap, LineJoin, Stroke};
 use krilla::surface::Surface;
 use krilla::tagging::{
     Artifact, ArtifactType, ContentTag, Identifier, Node, SpanTag, TableHeaderScope, Tag, TagGroup, TagTree,
@@ -399,6 +399,8 @@ fn draw(surface: &mut Surface<'_>, mark: &Mark, fonts: &Fonts) -> Option<Identif
             surface.set_stroke(stroke.map(|(colour, width)| Stroke {
                 paint: rgb(colour),
                 width,
+                line_cap: LineCap::Round,
+                line_join: LineJoin::Round,
                 ..Stroke::default()
             }));
             surface.draw_path(&path);

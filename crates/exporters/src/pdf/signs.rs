@@ -1,59 +1,37 @@
 //! Signs for tables: the label to be seen from afar, and a code that opens the seat finder.
 
+use super::drawing;
+use super::look::{Lines, Look};
 use super::sheet::{Part, PartId, Sheet, Style};
-use super::text::{ASCENT, LINE, fit, lines_height};
 use super::{Drawn, PdfError};
-use crate::fonts::Weight;
+use crate::design::Design;
+use crate::event::Table;
 use crate::made::Made;
 use crate::paper::MM;
 use crate::words::words;
 
-const CODE: f32 = 62.0 * MM;
-const MARGIN: f32 = 15.0 * MM;
+const CODE: f32 = 58.0 * MM;
+const MARGIN: f32 = 18.0 * MM;
 /// The size of the words under the code.
 const SCAN: f32 = 15.0;
+/// The distance of frames from the edges.
+const FRAME: f32 = 8.0 * MM;
 
 pub(super) fn table_signs(made: &Made<'_>) -> Result<Drawn, PdfError> {
     let mut sheet = made.sheet();
-    let link = format!("{}/find-seat?event={}", made.export.base_url, made.export.public_id);
-    let (width, height) = made.paper.size();
-    let size = (width, height);
+    let look = Look::new(made);
+    let size = made.paper.size();
     for table in made.signs() {
         sheet.page(size);
         sheet.bookmark(&table.label, 0.0);
-        event_name(&mut sheet, made, width);
-        let part = sheet.part(PartId::ROOT, Part::Heading(1));
-        let label = fit(
-            &made.export.label_for_guests(table),
-            Weight::Bold,
-            width * 0.19,
-            (width - 2.0 * MARGIN, height * 0.38),
-        );
-        let mut y = height * 0.34 - lines_height(label.lines.len(), label.size) / 2.0;
-        for line in &label.lines {
-            sheet.centred(
-                (width / 2.0, y + label.size * ASCENT),
-                line,
-                Style::bold(label.size),
-                Some(part),
-            );
-            y += label.size * LINE;
-        }
-        sheet.code(((width - CODE) / 2.0, height * 0.58), CODE, &link);
-        let part = sheet.part(PartId::ROOT, Part::Paragraph);
-        let y = height * 0.58 + CODE + 22.0;
-        let scan = words(made.export.event.language).scan;
-        let scan = fit(scan, Weight::Regular, SCAN, (width - 2.0 * MARGIN, SCAN * LINE));
-        for line in &scan.lines {
-            sheet.centred((width / 2.0, y), line, Style::regular(scan.size), Some(part));
-        }
+        sign(&mut sheet, made, &look, table);
     }
     if made.export.tables.is_empty() {
         sheet.page(size);
         sheet.bookmark("No tables", 0.0);
         let part = sheet.part(PartId::ROOT, Part::Paragraph);
         sheet.centred(
-            (width / 2.0, height / 2.0),
+            (size.0 / 2.0, size.1 / 2.0),
             "The plan has no tables yet.",
             Style::regular(15.0),
             Some(part),
@@ -62,21 +40,53 @@ pub(super) fn table_signs(made: &Made<'_>) -> Result<Drawn, PdfError> {
     Ok(made.drawn_for_guests(sheet, "Table signs"))
 }
 
-fn event_name(sheet: &mut Sheet, made: &Made<'_>, width: f32) {
-    let name = fit(
-        &made.export.event.name,
-        Weight::Regular,
-        14.0,
-        (width - 2.0 * MARGIN, 20.0 * MM),
+fn sign(sheet: &mut Sheet, made: &Made<'_>, look: &Look, table: &Table) {
+    let (width, height) = made.paper.size();
+    let middle = width / 2.0;
+    let room = width - 2.0 * MARGIN;
+    let mut top = MARGIN;
+    if look.design == Design::Classic {
+        drawing::double_frame(sheet, (width, height), FRAME, &look.palette);
+        let sprig = width * 0.24;
+        drawing::sprig(sheet, (middle, top), sprig, &look.palette);
+        top += drawing::sprig_height(sprig) + width * 0.015;
+    }
+    let mut name = Lines::default();
+    name.add(&made.export.event.name, look.text(width * 0.034), (room, 22.0 * MM));
+    centred(sheet, &name, (middle, top), None);
+    let mut label = Lines::default();
+    label.add(
+        &made.export.label_for_guests(table),
+        look.title(width * 0.19),
+        (room, height * 0.34),
     );
-    let mut y = MARGIN;
-    for line in &name.lines {
-        sheet.centred(
-            (width / 2.0, y + name.size * ASCENT),
-            line,
-            Style::grey(name.size),
-            None,
-        );
-        y += name.size * LINE;
+    let part = sheet.part(PartId::ROOT, Part::Heading(1));
+    let label_top = height * 0.36 - label.height / 2.0;
+    centred(sheet, &label, (middle, label_top), Some(part));
+    rule(sheet, look, (middle, label_top + label.height + width * 0.03), width);
+    let code_top = height * 0.6;
+    let link = format!("{}/find-seat?event={}", made.export.base_url, made.export.public_id);
+    sheet.code((middle - CODE / 2.0, code_top), CODE, &link);
+    let mut scan = Lines::default();
+    let words = words(made.export.event.language).scan;
+    scan.add(words, look.text(SCAN), (room, SCAN * 1.4));
+    let part = sheet.part(PartId::ROOT, Part::Paragraph);
+    centred(sheet, &scan, (middle, code_top + CODE + 2.0 * MM), Some(part));
+}
+
+/// The line below the label: strong in the modern design, thin in the classic one.
+fn rule(sheet: &mut Sheet, look: &Look, (middle, y): (f32, f32), width: f32) {
+    let (share, thick) = match look.design {
+        Design::Classic => (0.2, 1.0),
+        Design::Modern => (0.3, width * 0.01),
+        Design::Plain => return,
+    };
+    let rect = (middle - width * share / 2.0, y, width * share, thick);
+    sheet.rect(rect, Some(look.palette.ink), None);
+}
+
+fn centred(sheet: &mut Sheet, lines: &Lines, (middle, top): (f32, f32), part: Option<PartId>) {
+    for (text, style, baseline) in &lines.lines {
+        sheet.centred((middle, top + baseline), text, *style, part);
     }
 }

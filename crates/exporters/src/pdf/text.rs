@@ -31,12 +31,33 @@ impl Words {
     }
 
     /// The width of the longest word, in shares of the font size.
-    fn longest(&self) -> f32 {
+    pub(crate) fn longest(&self) -> f32 {
         self.words.iter().map(|(_, width)| *width).fold(0.0, f32::max)
     }
 
-    /// Breaks the text into lines of at most this width, in shares of the font size. A word that is wider is broken anywhere,
-    /// without a hyphen: it may be a code or a name.
+    /// The width of the text in one line, in shares of the font size.
+    pub(crate) fn one_line(&self) -> f32 {
+        let blanks = u16::try_from(self.words.len().saturating_sub(1)).unwrap_or(u16::MAX);
+        self.words.iter().map(|(_, width)| *width).sum::<f32>() + self.blank * f32::from(blanks)
+    }
+
+    /// The width of the longest part of a word between hyphens, in shares of the font size.
+    pub(crate) fn longest_part(&self) -> f32 {
+        let parts = self.words.iter().map(|(word, whole)| {
+            let parts: Vec<&str> = word.split_inclusive('-').collect();
+            if parts.len() < 2 {
+                return *whole;
+            }
+            parts
+                .into_iter()
+                .map(|part| width(part, self.weight))
+                .fold(0.0, f32::max)
+        });
+        parts.fold(0.0, f32::max)
+    }
+
+    /// Breaks the text into lines of at most this width, in shares of the font size. A word that is wider is broken at its
+    /// hyphens where that is enough, and anywhere else without a hyphen: it may be a code or a name.
     pub(crate) fn lines(&self, most: f32) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         let mut line = String::new();
@@ -66,15 +87,22 @@ impl Words {
 
     /// Breaks a word; all but its last piece go to `lines`.
     fn broken(&self, word: &str, most: f32, lines: &mut Vec<String>) -> (String, f32) {
+        let between_hyphens: Vec<&str> = word.split_inclusive('-').collect();
+        let fit = |part: &&str| width(part, self.weight) <= most;
+        let parts = if between_hyphens.iter().all(fit) {
+            between_hyphens
+        } else {
+            clusters(word).collect()
+        };
         let mut rest = String::new();
         let mut used = 0.0;
-        for cluster in clusters(word) {
-            let width = width(cluster, self.weight);
+        for part in parts {
+            let width = width(part, self.weight);
             if !rest.is_empty() && used + width > most {
                 lines.push(std::mem::take(&mut rest));
                 used = 0.0;
             }
-            rest.push_str(cluster);
+            rest.push_str(part);
             used += width;
         }
         (rest, used)
@@ -150,6 +178,12 @@ mod tests {
         let lines = wrap(&word, Weight::Bold, 10.0);
         assert!(lines.len() > 8);
         assert_eq!(lines.concat(), word);
+    }
+
+    #[test]
+    fn a_double_name_is_broken_at_its_hyphen() {
+        let lines = wrap("Anna Meyer-Lüdenscheidt", Weight::Regular, 8.0);
+        assert_eq!(lines, ["Anna", "Meyer-", "Lüdenscheidt"]);
     }
 
     #[test]

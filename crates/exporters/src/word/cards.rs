@@ -7,7 +7,7 @@ use docx_rs::{
 
 use super::document::{Document, Page, cell, exact_row, plain, twips, unsigned};
 use super::{WordError, styles, text, without_guests};
-use crate::card::{SAFE, Stock, place_of, place_stock, served_of, tent_stock};
+use crate::card::{CardStock, SAFE, Stock, place_of, place_stock, served_of, tent_stock};
 use crate::event::Guest;
 use crate::fonts::Weight;
 use crate::made::{Made, STAFF_LANGUAGE};
@@ -25,7 +25,7 @@ const SLACK: i32 = 120;
 const MEASURE: f32 = 0.9;
 
 pub(super) fn place_cards(made: &Made<'_>) -> Result<Vec<u8>, WordError> {
-    let stock = place_stock(made.paper).ok_or(WordError::Paper)?;
+    let stock = place_stock(CardStock::BusinessCards, made.paper).ok_or(WordError::Paper)?;
     if made.cards().is_empty() {
         return without_guests(made, PLACE_CARDS, STAFF_LANGUAGE);
     }

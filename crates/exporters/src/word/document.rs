@@ -156,8 +156,8 @@ impl<'m> Document<'m> {
     fn row(&mut self, cells: Vec<Cell>, widths: &[i32], keeps_next: bool) {
         let cells = cells.into_iter().zip(widths).map(|(content, width)| {
             let paragraph = match content {
-                Cell::Text(words) => self.styled(self.cell_style, &words, plain),
-                Cell::Strong(words) => self.styled(self.cell_style, &words, Run::bold),
+                Cell::Text(words) | Cell::Meal(_, words) => self.styled(self.cell_style, &words, plain),
+                Cell::Strong(words) | Cell::Alert(words) => self.styled(self.cell_style, &words, Run::bold),
                 // No sheet with boxes or codes is made as a Word document.
                 Cell::Tick | Cell::Code(_) => self.styled(self.cell_style, "", plain),
             };

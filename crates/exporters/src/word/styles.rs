@@ -6,8 +6,6 @@ use docx_rs::{
 };
 use domain::event::accent::{Accent, DEFAULT_ACCENT};
 
-use crate::card::SERVED_COLOUR;
-
 pub(super) const TITLE: &str = "Title";
 pub(super) const HEADING: &str = "Heading1";
 pub(super) const COLUMN: &str = "TableHeading";
@@ -28,6 +26,8 @@ pub(super) const NAME_SIZE: f32 = 24.0;
 const GREY: &str = "5A5A5A";
 const TEXT_FACE: &str = "Calibri";
 /// The display face of the product. Few machines have it, so the font table names Georgia for it.
+/// The colour of meals and diets, as red, green and blue.
+const SERVED_COLOUR: [u8; 3] = [18, 105, 74];
 const DISPLAY_FACE: &str = "Newsreader";
 
 /// The fonts and what replaces them, for the programs that open the document.

@@ -32,7 +32,7 @@ export const fileFormats: PagePart = {
         rows={[
           [
             '.pdf',
-            'Ten sheets: seating chart, seating board, escort list, lists per table, place cards, tent cards, table signs, kitchen sheet, check-in list, furniture. A4, A3, A0, Letter or Legal, as the sheet allows.',
+            'Ten sheets: seating chart, seating board, escort list, lists per table, place cards, tent cards, table signs, kitchen sheet, check-in list, furniture. A4 to A0, Letter or Legal, as the sheet allows.',
           ],
           [
             '.docx',

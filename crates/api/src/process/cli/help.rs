@@ -55,9 +55,14 @@ dxf; venue-pack (several of them as a zip). FILE is replaced only when the expor
 folder for one file of each kind.
 
     --format FORMAT    pdf, or docx for place-cards, tent-cards, table-lists, escort-list, kitchen (default: pdf)
-    --paper PAPER      A4, A3, A0, Letter or Legal (default: A4)
+    --paper PAPER      A4, A3, A2, A1, A0, Letter or Legal (default: A4)
     --quality QUALITY  standard, high or ultra: 96, 200 or 300 dpi (default: standard)
     --sections NAMES   some of layout,assignments,guests,contacts,entrances (default: all but contacts)
+    --design NAME      of sheets for guests: classic, modern or plain (default: classic)
+    --colour NAME      of sheets for guests: event, terracotta, green, blue or brown (default: event)
+    --stock NAME       of place-cards: business-cards, avery-l7160, avery-5160, labels-3x8, badges-62x100 or
+                       badges-4x2.25 (default: business-cards)
+    --without-meals    cards without meals
     --separator NAME   of CSV: comma, semicolon or tab (default: comma)
     --base-url URL     address that codes lead to (default: the one that the server had last)
 ",
