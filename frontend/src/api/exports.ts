@@ -14,6 +14,13 @@ type FileOptions = {
   quality?: string
   /** Names of sections, separated by commas. */
   sections?: string
+  /** Of sheets for guests. */
+  design?: string
+  colour?: string
+  /** Of place cards: labels or badges instead of business cards. */
+  stock?: string
+  /** Of cards: whether they show the meal. */
+  meals?: boolean
   /** Only the cards, lists and signs that are out of date on paper. */
   changed?: boolean
 }
@@ -41,7 +48,7 @@ function retryBusy(count: number, error: Error): boolean {
 /** How a file would look: a page of it, or how its text begins. */
 export function useFilePreview(
   eventId: string,
-  { kind, paper, separator, sections }: FileRequest,
+  { kind, paper, separator, sections, design, colour, stock, meals }: FileRequest,
   { page, enabled }: { page: number; enabled: boolean },
 ) {
   const query = {
@@ -49,6 +56,10 @@ export function useFilePreview(
     ...(paper !== undefined && { paper }),
     ...(separator !== undefined && { separator }),
     ...(sections !== undefined && { sections }),
+    ...(design !== undefined && { design }),
+    ...(colour !== undefined && { colour }),
+    ...(stock !== undefined && { stock }),
+    ...(meals !== undefined && { meals }),
   }
   return useQuery({
     queryKey: keys.filePreview(eventId, { kind, ...query }, page),

@@ -137,6 +137,46 @@ test('a quality means a size on paper and a resolution of pictures', async () =>
   })
 })
 
+test('sheets for guests have a style, and labels come on their own paper', async () => {
+  const server = serve()
+  const { user } = renderApp('/export-plans')
+  await screen.findByRole('radio', { name: 'Seating chart' })
+  expect(screen.queryByRole('heading', { name: 'Style' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('radio', { name: 'Place cards' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Design' }), 'modern')
+  await user.click(screen.getByRole('radio', { name: 'Green' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Stock' }), 'avery-5160')
+  await user.click(screen.getByRole('switch', { name: 'Meal marks' }))
+  expect(screen.getByRole('combobox', { name: 'Paper' })).toHaveValue('Letter')
+  await user.click(screen.getByRole('button', { name: 'Export PDF' }))
+  await waitFor(() => {
+    expect(asked(server, 'place-cards')).toEqual([
+      {
+        changed: false,
+        paper: 'Letter',
+        design: 'modern',
+        colour: 'green',
+        stock: 'avery-5160',
+        meals: false,
+      },
+    ])
+  })
+  await waitFor(() => {
+    expect(previewed(server, 'place-cards').at(-1)).toContain('design=modern')
+  })
+})
+
+test('a board is on A3 at first, and badges need no paper', async () => {
+  serve()
+  const { user } = renderApp('/export-plans')
+  await user.click(await screen.findByRole('radio', { name: 'Seating board' }))
+  expect(screen.getByRole('combobox', { name: 'Paper' })).toHaveValue('A3')
+  await user.click(screen.getByRole('radio', { name: 'Place cards' }))
+  expect(screen.getByRole('combobox', { name: 'Paper' })).toHaveValue('A4')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Stock' }), 'badges-62x100')
+  expect(screen.queryByRole('combobox', { name: 'Paper' })).not.toBeInTheDocument()
+})
+
 test('the pages of the preview are turned', async () => {
   const server = serve()
   const { user } = renderApp('/export-plans')
@@ -174,7 +214,9 @@ test('what is out of date on paper is named with its reason and printed alone', 
   expect(screen.getByText('Layla (meal), Owen (table, seat), Lily (new) and 2 more')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Print only these 5' }))
   expect(await screen.findByText('Export Complete')).toBeVisible()
-  expect(asked(server, 'place-cards')).toEqual([{ changed: true }])
+  expect(asked(server, 'place-cards')).toEqual([
+    { changed: true, design: 'classic', colour: 'event', stock: 'business-cards', meals: true },
+  ])
 })
 
 test('an earlier export is listed and made again', async () => {

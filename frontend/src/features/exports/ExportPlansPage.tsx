@@ -15,6 +15,7 @@ import {
   requestOf,
   sectionsOf,
   sheetsOf,
+  withSheet,
   type Choice,
 } from '@/features/exports/kinds'
 import { OptionsCard } from '@/features/exports/OptionsCard'
@@ -22,6 +23,8 @@ import { PastExports } from '@/features/exports/PastExports'
 import { PreviewPane } from '@/features/exports/PreviewPane'
 import { PrintBanner } from '@/features/exports/PrintBanner'
 import { SheetChoice } from '@/features/exports/SheetChoice'
+import { StyleCard } from '@/features/exports/StyleCard'
+import { styleRequest } from '@/features/exports/styles'
 import { useMaking } from '@/features/exports/use-making'
 import { Button } from '@/ui/Button'
 
@@ -54,7 +57,13 @@ function Exports({ event }: { event: Event }) {
   const isEmpty = sectionsOf(request.kind).length > 1 && request.sections === ''
   return (
     <div className="flex flex-col gap-4">
-      <PrintBanner prints={prints} isBusy={isStarting} onPrint={make} />
+      <PrintBanner
+        prints={prints}
+        isBusy={isStarting}
+        onPrint={(changed) => {
+          make({ ...changed, ...styleRequest(changed.kind, choice.style) })
+        }}
+      />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem] 2xl:grid-cols-[minmax(0,1fr)_32rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <FormatChoice
@@ -69,10 +78,11 @@ function Exports({ event }: { event: Event }) {
               value={choice.sheet}
               prints={prints}
               onChange={(sheet) => {
-                choose({ ...choice, sheet })
+                choose(withSheet(choice, sheet))
               }}
             />
           )}
+          <StyleCard choice={choice} onChange={choose} />
           <OptionsCard choice={choice} onChange={choose} />
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="text-sm text-muted">

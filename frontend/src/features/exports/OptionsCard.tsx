@@ -11,9 +11,9 @@ import {
   withQuality,
   type Choice,
 } from '@/features/exports/kinds'
+import { SelectOf } from '@/features/exports/SelectOf'
 import { Card } from '@/ui/Card'
 import { Checkbox } from '@/ui/Checkbox'
-import { Select } from '@/ui/Select'
 
 type Props = { choice: Choice; onChange: (choice: Choice) => void }
 
@@ -108,34 +108,5 @@ function PaperChoice({ choice, onChange }: Props) {
         onChange({ ...choice, paper })
       }}
     />
-  )
-}
-
-type SelectOfProps<V extends string> = {
-  label: string
-  value: V
-  options: readonly (readonly [value: V, label: string])[]
-  onChange: (value: V) => void
-}
-
-function SelectOf<V extends string>({ label, value, options, onChange }: SelectOfProps<V>) {
-  return (
-    <label className="flex items-center gap-3 text-sm text-muted">
-      {label}
-      <Select
-        className="grow text-text"
-        value={value}
-        onChange={(event) => {
-          const chosen = options.find(([each]) => each === event.target.value)
-          if (chosen !== undefined) onChange(chosen[0])
-        }}
-      >
-        {options.map(([each, words]) => (
-          <option key={each} value={each}>
-            {words}
-          </option>
-        ))}
-      </Select>
-    </label>
   )
 }

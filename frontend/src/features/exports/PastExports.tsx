@@ -116,7 +116,8 @@ function Row({ past, address, isBusy, onExport }: RowProps) {
 }
 
 /** The same file of the present state. */
-function again({ kind, format, paper, separator, quality, sections }: PastExport): FileRequest {
+function again(past: PastExport): FileRequest {
+  const { kind, format, paper, separator, quality, sections, design, colour, stock, meals } = past
   return {
     kind,
     ...(format !== undefined && { format }),
@@ -124,6 +125,10 @@ function again({ kind, format, paper, separator, quality, sections }: PastExport
     ...(separator !== undefined && { separator }),
     ...(quality !== undefined && { quality }),
     ...(sections !== undefined && { sections }),
+    ...(design !== undefined && { design }),
+    ...(colour !== undefined && { colour }),
+    ...(stock !== undefined && { stock }),
+    ...(meals !== undefined && { meals }),
   }
 }
 

@@ -122,11 +122,9 @@ function Shown({ preview, label }: { preview: FilePreview; label: string }) {
   }
   // Paper is white in both themes.
   return (
-    <img
-      src={picture}
-      alt={label}
-      className="max-h-[75dvh] w-full rounded-sm border border-border bg-white object-contain shadow-raised"
-    />
+    <div className="flex justify-center rounded-card bg-plan-outside p-4 sm:p-6">
+      <img src={picture} alt={label} className="max-h-[75dvh] max-w-full bg-white shadow-float" />
+    </div>
   )
 }
 

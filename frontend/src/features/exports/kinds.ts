@@ -1,8 +1,9 @@
 /* What can be exported, in the words of the screen, and what can be chosen for each file. */
 import type { FileRequest } from '@/api/exports'
 import type { FileKind, SheetKind } from '@/api/schema'
+import { firstStyle, stocks, styleRequest, type SheetStyle } from '@/features/exports/styles'
 
-type Paper = 'A4' | 'A3' | 'A0' | 'Letter' | 'Legal'
+type Paper = 'A4' | 'A3' | 'A2' | 'A1' | 'A0' | 'Letter' | 'Legal'
 export type Format = 'pdf' | 'word' | Exclude<FileKind, SheetKind | 'guest-list'>
 type Quality = 'standard' | 'high' | 'ultra'
 type Section = 'layout' | 'assignments' | 'guests' | 'contacts' | 'entrances'
@@ -19,7 +20,9 @@ type Sheet = {
   formats: readonly Format[]
 }
 
-const allPapers = ['A4', 'A3', 'A0', 'Letter', 'Legal'] as const
+const allPapers = ['A4', 'A3', 'A2', 'A1', 'A0', 'Letter', 'Legal'] as const
+/** A board is read from a distance: the first paper is A3. */
+const boardPapers = ['A3', 'A2', 'A1', 'A0', 'A4', 'Letter', 'Legal'] as const
 const listPapers = ['A4', 'A3', 'Letter', 'Legal'] as const
 /** Stock for cards exists in these sizes. */
 const cardPapers = ['A4', 'Letter'] as const
@@ -30,10 +33,10 @@ const both = ['pdf', 'word'] as const
 const sheets: readonly Sheet[] = [
   sheet('guest-list', 'Guest list', 'Everyone, with seat, meal and party', listPapers, ['word']),
   sheet('seating-chart', 'Seating chart', 'Plan to scale and guests', allPapers),
-  sheet('seating-board', 'Seating board', 'One poster for the entrance', allPapers),
+  sheet('seating-board', 'Seating board', 'One poster for the entrance', boardPapers),
   sheet('escort-list', 'Escort list', 'A to Z, with tables', listPapers, both),
   sheet('table-lists', 'Lists per table', 'Guests of each table by seat', listPapers, both),
-  sheet('place-cards', 'Place cards', 'Ten per sheet, with meal symbols', cardPapers, both),
+  sheet('place-cards', 'Place cards', 'Cards, labels or badges, with meal marks', cardPapers, both),
   sheet('tent-cards', 'Tent cards', 'Four per sheet, to fold', cardPapers, both),
   sheet('table-signs', 'Table signs', 'With a QR code to find seats', listPapers),
   sheet('kitchen', 'Kitchen sheet', 'Who eats what, by seat', listPapers, both),
@@ -155,6 +158,7 @@ export type Choice = {
   separator: (typeof separators)[number][0]
   quality: Quality
   sections: readonly Section[]
+  style: SheetStyle
 }
 
 export const firstChoice: Choice = {
@@ -164,6 +168,7 @@ export const firstChoice: Choice = {
   separator: 'comma',
   quality: 'standard',
   sections: ['layout', 'assignments', 'guests', 'entrances'],
+  style: firstStyle,
 }
 
 /** The kind of file that is chosen. */
@@ -180,7 +185,14 @@ export function sectionsOf(kind: string): readonly Section[] {
 export function papersOf(choice: Choice): readonly Paper[] {
   if (choice.format === 'png') return allPapers
   if (choice.format === 'venue-pack') return listPapers
+  if (choice.format === 'pdf' && choice.sheet === 'place-cards') return papersOfStock(choice)
   return sheetsOf(choice.format).find(({ kind }) => kind === choice.sheet)?.papers ?? []
+}
+
+function papersOfStock({ style }: Choice): readonly Paper[] {
+  const chosen = stocks.find(({ stock }) => stock === style.stock)
+  if (chosen?.isRoll === true) return []
+  return chosen?.paper === undefined ? cardPapers : [chosen.paper]
 }
 
 /** Whether a quality can be chosen: a resolution, or a size of paper. */
@@ -195,7 +207,18 @@ export function fitted(choice: Choice): Choice {
   const isOffered = first === undefined || offered.some(({ kind }) => kind === choice.sheet)
   const made = isOffered ? choice : { ...choice, sheet: first.kind }
   const papers = papersOf(made)
-  return papers.length === 0 || papers.includes(made.paper) ? made : { ...made, paper: 'A4' }
+  const [firstPaper] = papers
+  if (firstPaper === undefined || papers.includes(made.paper)) return made
+  return { ...made, paper: firstPaper }
+}
+
+/** Chooses a sheet, on the paper that it is usually printed on. */
+export function withSheet(choice: Choice, chosen: SheetChoiceKind): Choice {
+  const made = { ...choice, sheet: chosen }
+  const wasBoard = choice.sheet === 'seating-board'
+  const isBoard = chosen === 'seating-board'
+  const [usual] = papersOf(made)
+  return usual !== undefined && wasBoard !== isBoard ? { ...made, paper: usual } : made
 }
 
 /** Chooses a quality, which on paper means a size. */
@@ -216,6 +239,7 @@ export function requestOf(choice: Choice): FileRequest {
     ...(kind === 'csv' && { separator: choice.separator }),
     ...(kind === 'png' && { quality: choice.quality }),
     ...(possible.length > 0 && { sections: chosen.join(',') }),
+    ...(choice.format === 'pdf' && styleRequest(kind, choice.style)),
   }
 }
 
