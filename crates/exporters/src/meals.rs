@@ -92,13 +92,20 @@ const STEMS: [(MealMark, &[&str]); 6] = [
 pub(crate) struct MealMarks(BTreeMap<String, MealMark>);
 
 impl MealMarks {
-    /// Gives each meal its mark, in the order of their names.
+    /// Gives each meal its mark: to dishes in the order of their names, then to the diets of guests without a dish.
     pub(crate) fn new(guests: &[Guest]) -> Self {
-        let meals: BTreeSet<String> = guests.iter().filter_map(meal_of).map(|meal| key(&meal)).collect();
+        let mut meals: Vec<(bool, String)> = guests
+            .iter()
+            .filter_map(|guest| Some((guest.texts.meal.trim().is_empty(), key(&meal_of(guest)?))))
+            .collect();
+        meals.sort();
         let mut marks = BTreeMap::new();
         let mut taken = BTreeSet::new();
         let mut neutral = 0;
-        for meal in meals {
+        for (_, meal) in meals {
+            if marks.contains_key(&meal) {
+                continue;
+            }
             let own = drawn(&meal).filter(|mark| taken.insert(*mark));
             let mark = own.unwrap_or_else(|| {
                 neutral += 1;
@@ -188,6 +195,16 @@ mod tests {
         assert_eq!(marks.of_meal("Lamb"), Some(MealMark::Neutral(0)));
         assert_eq!(marks.of_meal("Pie"), Some(MealMark::Neutral(1)));
         assert_eq!(marks.of_meal("Soup"), Some(MealMark::Neutral(2)));
+    }
+
+    #[test]
+    fn dishes_choose_their_marks_before_diets() {
+        let guests = [("", "Pescatarian"), ("Sea bass", ""), ("", "Vegan")];
+        let guests = guests.map(|(meal, diet)| crate::kitchen::tests::guest(meal, diet));
+        let marks = MealMarks::new(&guests);
+        assert_eq!(marks.of_meal("Sea bass"), Some(MealMark::Fish));
+        assert_eq!(marks.of_meal("Pescatarian"), Some(MealMark::Neutral(0)));
+        assert_eq!(marks.of_meal("Vegan"), Some(MealMark::Vegan));
     }
 
     #[test]

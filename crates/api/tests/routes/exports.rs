@@ -61,13 +61,19 @@ async fn each_kind_of_file_is_made_with_its_type_and_name() {
 }
 
 #[actix_web::test]
-async fn an_unknown_kind_paper_or_separator_is_named() {
+async fn an_option_that_does_not_exist_is_named() {
     let world = World::new(&TestApp::start().await, "ann").await;
     for (path, field) in [
         ("files/poster", "kind"),
         ("files/kitchen?paper=B5", "paper"),
         ("files/place-cards?paper=A3", "paper"),
         ("files/csv?separator=pipe", "separator"),
+        ("files/place-cards?design=baroque", "design"),
+        ("files/seating-board/preview?colour=pink", "colour"),
+        ("files/place-cards?stock=avery-1", "stock"),
+        ("files/place-cards?stock=avery-5160&paper=A4", "paper"),
+        ("files/kitchen?stock=labels-3x8", "stock"),
+        ("files/place-cards?stock=labels-3x8&format=docx", "stock"),
         ("files/kitchen?format=odt", "format"),
         ("files/seating-chart?format=docx", "format"),
         ("files/csv?format=docx", "format"),

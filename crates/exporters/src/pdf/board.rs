@@ -18,7 +18,7 @@ mod layout;
 use layout::{GUEST_LINE, LABEL, LABEL_LINE, Layout, Measured, Placed, best};
 
 /// The largest print of names, as a share of the width of the sheet.
-const GREATEST: f32 = 0.026;
+const GREATEST: f32 = 0.03;
 /// With smaller print than this, in points, the head of the board takes less room.
 const ROOMY_FROM: f32 = 7.5;
 

@@ -50,7 +50,7 @@ impl<'g> Front<'g> {
             Design::Classic => (0.2, look.text(0.0).weight),
             Design::Modern | Design::Plain => (0.165, Weight::Regular),
         };
-        let greatest = (height * share).clamp(12.0, 40.0);
+        let greatest = (height * share).clamp(17.0, 40.0);
         let size = lines.add(&texts.first_name, look.name(greatest), (room, most * 0.62));
         if texts.last_name.is_empty() {
             return lines;

@@ -14,6 +14,9 @@ const CODE: f32 = 58.0 * MM;
 const MARGIN: f32 = 18.0 * MM;
 /// The size of the words under the code.
 const SCAN: f32 = 15.0;
+/// The largest label, and the smallest that is kept on one line, as shares of the width of the sheet.
+const GREATEST: f32 = 0.19;
+const ONE_LINE: f32 = 0.1;
 /// The distance of frames from the edges.
 const FRAME: f32 = 8.0 * MM;
 
@@ -55,11 +58,8 @@ fn sign(sheet: &mut Sheet, made: &Made<'_>, look: &Look, table: &Table) {
     name.add(&made.export.event.name, look.text(width * 0.034), (room, 22.0 * MM));
     centred(sheet, &name, (middle, top), None);
     let mut label = Lines::default();
-    label.add(
-        &made.export.label_for_guests(table),
-        look.title(width * 0.19),
-        (room, height * 0.34),
-    );
+    let text = made.export.label_for_guests(table);
+    label.add(&text, label_style(look, &text, width, room), (room, height * 0.34));
     let part = sheet.part(PartId::ROOT, Part::Heading(1));
     let label_top = height * 0.36 - label.height / 2.0;
     centred(sheet, &label, (middle, label_top), Some(part));
@@ -72,6 +72,17 @@ fn sign(sheet: &mut Sheet, made: &Made<'_>, look: &Look, table: &Table) {
     scan.add(words, look.text(SCAN), (room, SCAN * 1.4));
     let part = sheet.part(PartId::ROOT, Part::Paragraph);
     centred(sheet, &scan, (middle, code_top + CODE + 2.0 * MM), Some(part));
+}
+
+/// The letters of a label: smaller where that keeps it on one line.
+fn label_style(look: &Look, text: &str, width: f32, room: f32) -> Style {
+    let style = look.title(width * GREATEST);
+    let one_line = room / crate::fonts::width(text, style.weight).max(0.1) * 0.99;
+    if one_line >= width * ONE_LINE {
+        look.title(style.size.min(one_line))
+    } else {
+        style
+    }
 }
 
 /// The line below the label: strong in the modern design, thin in the classic one.

@@ -288,7 +288,7 @@ fn grid(blocks: Vec<Block<'_>>, columns: Columns) -> Option<Vec<Placed<'_>>> {
     let gap = (GAP * size + free / gaps.max(1.0)).min(GAP_MOST * size);
     let left_over = room.1 - heights.iter().sum::<f32>() - gaps * gap;
     let mut tops = Vec::new();
-    let mut top = (left_over / 3.0).min(size * 3.0);
+    let mut top = left_over / 3.0;
     for height in heights {
         tops.push(top);
         top += height + gap;
