@@ -193,19 +193,6 @@ mod tests {
 
     #[test]
     fn serve_reads_how_long_it_drains() {
-        let line = "serve --data d --listen 127.0.0.1:9";
-        for (options, seconds) in [("", 0), ("--drain 0", 0), ("--drain 15", 15)] {
-            let Ok(Command::Serve(config)) = read(&format!("{line} {options}")) else {
-                panic!("not read");
-            };
-            assert_eq!(config.drain, Duration::from_secs(seconds), "{options}");
-        }
-        let error = read(&format!("{line} --drain 3601")).unwrap_err();
-        assert!(error.contains("must be a number from 0 to 3600"), "{error}");
-    }
-
-    #[test]
-    fn serve_reads_how_long_it_drains() {
         for (options, seconds) in [("", 0), ("--drain 0", 0), ("--drain 15", 15)] {
             assert_eq!(served(options).drain, Duration::from_secs(seconds), "{options}");
         }
