@@ -163,6 +163,7 @@ fn on_white(colour: [u8; 3], share: u16) -> [u8; 3] {
 mod tests {
     use super::*;
 
+    #[expect(clippy::disallowed_methods, reason = "a test needs no equal bits")]
     fn luminance(colour: [u8; 3]) -> f64 {
         let linear = colour.map(|part| {
             let part = f64::from(part) / 255.0;
