@@ -8351,7 +8351,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `origin_refused` */
+            /** @description `sign_up_closed` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22248,7 +22248,7 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
-            /** @description `origin_refused` */
+            /** @description `sandbox_off` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22344,7 +22344,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `forbidden`: this is not a sandbox */
+            /** @description `forbidden`: this is not a sandbox, or `sign_up_closed` */
             403: {
                 headers: {
                     [name: string]: unknown;
