@@ -1,4 +1,4 @@
-//! `rolling`: restarts two servers behind HAProxy under load; `docs/deploy/rolling_restart.py` counts what fails.
+//! `rolling`: restarts two servers behind `HAProxy` under load; `docs/deploy/rolling_restart.py` counts what fails.
 
 use crate::failure::{Failure, Outcome};
 use crate::flags::Flags;
