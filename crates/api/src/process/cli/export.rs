@@ -45,7 +45,10 @@ pub(super) fn export(words: &mut lexopt::Parser) -> Result<Command, lexopt::Erro
             Long("separator") => options.separator = Some(words.value()?.string()?),
             Long("base-url") => base_url = Some(words.value()?.string()?),
             Long("out") => out = Some(PathBuf::from(words.value()?)),
-            Long(name) => transfer::installation_option(&mut installation, &name.to_owned(), words)?,
+            Long(name) => {
+                let name = name.to_owned();
+                transfer::installation_option(&mut installation, &name, words)?;
+            }
             other => return Err(other.unexpected()),
         }
     }

@@ -32,7 +32,10 @@ pub(super) fn backup(words: &mut lexopt::Parser) -> Result<Command, lexopt::Erro
     while let Some(word) = words.next()? {
         match word {
             Long("out") => file = Some(PathBuf::from(words.value()?)),
-            Long(name) => installation_option(&mut installation, &name.to_owned(), words)?,
+            Long(name) => {
+                let name = name.to_owned();
+                installation_option(&mut installation, &name, words)?;
+            }
             other => return Err(other.unexpected()),
         }
     }
@@ -46,7 +49,10 @@ pub(super) fn restore(words: &mut lexopt::Parser) -> Result<Command, lexopt::Err
     let (mut installation, mut file) = (Words::default(), None);
     while let Some(word) = words.next()? {
         match word {
-            Long(name) => installation_option(&mut installation, &name.to_owned(), words)?,
+            Long(name) => {
+                let name = name.to_owned();
+                installation_option(&mut installation, &name, words)?;
+            }
             Value(path) if file.is_none() => file = Some(PathBuf::from(path)),
             other => return Err(other.unexpected()),
         }

@@ -115,7 +115,7 @@ fn warnings_of(config: &Config) -> Vec<String> {
         Some(url) if url.reveal().contains("tls=off-insecure") => warnings
             .push("smtp-url switches encryption off: mail is sent in the clear, with its links and tickets".to_owned()),
         None if is_public => {
-            warnings.push("smtp-url is not set: mail is written to files, and addresses are not verified".to_owned())
+            warnings.push("smtp-url is not set: mail is written to files, and addresses are not verified".to_owned());
         }
         _ => {}
     }
