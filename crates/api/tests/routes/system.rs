@@ -102,6 +102,7 @@ async fn the_pages_learn_how_this_installation_is_set_up() {
     let app = TestApp::start().await;
     let expected = json!({
         "baseUrl": "http://localhost:8080", "signIn": "password", "mail": "files", "mailboxOpen": false, "version": env!("CARGO_PKG_VERSION"),
+        "signUp": "open", "allowedDomains": [], "sandbox": true,
     });
     assert_eq!(app.get("/api/site").await.ok(200), expected);
 }

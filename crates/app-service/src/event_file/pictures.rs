@@ -140,6 +140,7 @@ mod tests {
         let text = format!("{{\"href\":\"/api/images/{old}\",\"text\":\"/api/images/other and {old}\"}}");
         let expected = format!("{{\"href\":\"/api/images/{new}\",\"text\":\"/api/images/other and {old}\"}}");
         assert_eq!(renamed.in_text(&text), expected);
-        assert_eq!(named_in(&text), BTreeSet::from([old]));
+        let unknown = ImageId::parse("other").unwrap();
+        assert_eq!(named_in(&text), BTreeSet::from([old, unknown]));
     }
 }
