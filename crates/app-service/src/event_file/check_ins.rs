@@ -152,5 +152,6 @@ pub(super) fn set_arrivals(tx: &mut Tx<'_>, to: &EventScope) -> Result<(), Error
         let first = entries.first().map(|entry| entry.corrected_at);
         rows::set_arrived(tx.conn, to, &guest, first)?;
     }
+    tx.note(to, Changes::any(Kind::Guests));
     Ok(())
 }

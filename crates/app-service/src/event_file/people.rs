@@ -8,6 +8,7 @@ use domain::form::answer::Values;
 use domain::guest::status::RsvpBy;
 use domain::id::GuestId;
 use domain::invalid::Invalid;
+use domain::live::{Changes, Kind};
 use domain::party::{Party, PartyDetails, PartyPatch, PartySeating};
 use domain::print;
 use serde::{Deserialize, Serialize};
@@ -160,6 +161,7 @@ pub(super) fn insert_records(
     for (guest, record) in &records {
         whole::set_guest_record(tx.conn, to, guest, record)?;
     }
+    tx.note(to, Changes::any(Kind::Guests));
     let waiting = records.into_iter().filter(|(_, record)| record.is_unconfirmed);
     let waiting: Vec<GuestId> = waiting.map(|(guest, _)| guest).collect();
     Ok(plus_ones::set_unconfirmed(tx.conn, to, &waiting, true)?)
