@@ -29,7 +29,7 @@ const base = anyOf(
   /node_modules\/(openapi-fetch|@tanstack\/(query-core|react-query))\/(?!.*[iI]nfinite)/,
   /node_modules\/lucide-react\/dist\/esm\/(shared\/|context|Icon|createLucideIcon)/,
   files(icons, 'calendar-days', 'circle-exclamation-point', 'map-pin', 'plus', 'search'),
-  files('src/api', 'auth', 'client', 'early', 'errors', 'keys', 'session'),
+  files('src/api', 'auth', 'client', 'early', 'errors', 'keys', 'session', 'site'),
   files('src/lib', 'dates', 'email', 'first-letter', 'initials'),
   files('src/lib', 'return-path', 'words'),
   files('src/ui', 'Badge', 'Card', 'Field', 'Input', 'loadable', 'Skeleton', 'SkipLink'),

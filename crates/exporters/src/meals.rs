@@ -20,7 +20,8 @@ pub(crate) enum MealMark {
     Neutral(usize),
 }
 
-/// Beginnings of words that tell a meal, folded. A meal has the first mark with such a word.
+/// Beginnings of words that tell a meal, folded. A meal has the first mark with such a word: meat with
+/// vegetables is meat.
 const STEMS: [(MealMark, &[&str]); 6] = [
     (
         MealMark::Child,
@@ -29,22 +30,6 @@ const STEMS: [(MealMark, &[&str]); 6] = [
         ],
     ),
     (MealMark::Vegan, &["vegan", "wegan", "tofu"]),
-    (
-        MealMark::Vegetarian,
-        &[
-            "veg",
-            "vegetar",
-            "vegetable",
-            "veggie",
-            "wegetar",
-            "risotto",
-            "gnocchi",
-            "mushroom",
-            "pilz",
-            "gemuse",
-            "aubergine",
-        ],
-    ),
     (
         MealMark::Fish,
         &[
@@ -83,6 +68,22 @@ const STEMS: [(MealMark, &[&str]); 6] = [
         &[
             "beef", "steak", "veal", "lamb", "pork", "venison", "rind", "kalb", "lamm", "schwein", "boeuf", "ternera",
             "manzo", "vitello", "carne", "rund", "wolowin",
+        ],
+    ),
+    (
+        MealMark::Vegetarian,
+        &[
+            "veg",
+            "vegetar",
+            "vegetable",
+            "veggie",
+            "wegetar",
+            "risotto",
+            "gnocchi",
+            "mushroom",
+            "pilz",
+            "gemuse",
+            "aubergine",
         ],
     ),
 ];

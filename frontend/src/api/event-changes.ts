@@ -55,18 +55,28 @@ export function useCreateEvent() {
   })
 }
 
-/** Creates an event from the JSON file that an export made. */
+/** Whether any guest of a file can be reached; a file without guests has nothing to miss. */
+function hasContacts(guests: unknown): boolean {
+  if (!Array.isArray(guests) || guests.length === 0) return true
+  const isFilled = (value: unknown) => typeof value === 'string' && value !== ''
+  return guests.some(
+    (guest) => isRecord(guest) && (isFilled(guest.email) || isFilled(guest.mobile)),
+  )
+}
+
+/** Creates an event from the JSON file that an export made, and says whether its guests can be reached. */
 export function useCreateEventFromFile() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: async (file: File): Promise<EventFromFile> => {
+    mutationFn: async (file: File): Promise<EventFromFile & { hasContacts: boolean }> => {
       const text = await file.text()
       // A file of another kind is refused before it is sent.
       const value: unknown = JSON.parse(text)
       if (!isRecord(value) || value.format !== 'seatwright-event')
         throw new SyntaxError('not the file of an event')
       const body = { body: {}, bodySerializer: () => text }
-      return unwrap(client.POST('/api/events/from-file', body))
+      const made = await unwrap(client.POST('/api/events/from-file', body))
+      return { ...made, hasContacts: hasContacts(value.guests) }
     },
     onSuccess: () => refreshEvents(cache),
   })

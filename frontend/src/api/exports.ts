@@ -36,9 +36,9 @@ export async function refreshExports(cache: QueryClient, eventId: string) {
   ])
 }
 
-/** One long call of an organisation runs at a time. */
+/** One long call of an organisation runs at a time, and the server has few threads for them. */
 function isBusy(error: Error): boolean {
-  return error instanceof ApiError && error.code === 'long_task_running'
+  return error instanceof ApiError && ['long_task_running', 'long_tasks_full'].includes(error.code)
 }
 
 function retryBusy(count: number, error: Error): boolean {

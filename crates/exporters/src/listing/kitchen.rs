@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use domain::guest::needs::diets;
+use domain::guest::status::Rsvp;
 
 use super::{Cell, Listing, by_table, column, or_dash};
 use crate::event::Guest;
@@ -24,7 +25,22 @@ pub(crate) fn kitchen(to: &mut impl Listing, made: &Made<'_>) {
         vec![column("Seat", 0.12), column("Guest", 0.48), column("Dietary", 0.4)]
     };
     by_table(to, made, &columns, |guest| row(guest, &marks, has_meals));
+    if let Some(note) = without_table(made) {
+        to.paragraph(&note);
+    }
     totals(to, made, has_meals);
+}
+
+/// Says how many who attend have no table, so that the kitchen does not take the totals for everyone.
+fn without_table(made: &Made<'_>) -> Option<String> {
+    let attends = |guest: &&Guest| guest.table.is_none() && guest.rsvp == Rsvp::Attending.as_str();
+    match made.export.guests.iter().filter(attends).count() {
+        0 => None,
+        1 => Some("1 guest who attends has no table yet and is not counted.".to_owned()),
+        count => Some(format!(
+            "{count} guests who attend have no table yet and are not counted."
+        )),
+    }
 }
 
 fn row(guest: &Guest, marks: &MealMarks, has_meals: bool) -> Vec<Cell> {

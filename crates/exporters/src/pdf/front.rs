@@ -14,6 +14,8 @@ use crate::meals::{MealMark, MealMarks};
 
 /// Cards from this height on have an ornament.
 const ORNAMENT_FROM: f32 = 130.0;
+/// The shares of the height that the first name may take, the best one first.
+const FIRST_NAME_SHARES: [f32; 3] = [0.62, 0.45, 0.3];
 /// The smallest facts on a card.
 const FACT_LEAST: f32 = 6.2;
 
@@ -51,22 +53,34 @@ impl<'g> Front<'g> {
             Design::Modern | Design::Plain => (0.165, Weight::Regular),
         };
         let greatest = (height * share).clamp(17.0, 40.0);
-        let size = lines.add(&texts.first_name, look.name(greatest), (room, most * 0.62));
-        if texts.last_name.is_empty() {
-            return lines;
+        // A long family name takes its room from the first name, rather than losing its end.
+        for first in FIRST_NAME_SHARES {
+            lines = Lines::default();
+            let size = lines.add(&texts.first_name, look.name(greatest), (room, most * first));
+            if texts.last_name.is_empty() {
+                return lines;
+            }
+            let above = lines.lines.len();
+            let style = Style {
+                size: (size * 0.52).max(7.5),
+                weight: last,
+                colour: look.palette.deep,
+            };
+            let left = (most - lines.height).max(style.size * LINE);
+            lines.add(&texts.last_name, style, (room, left));
+            let shown = lines.lines.iter().skip(above).map(|(text, ..)| text.as_str());
+            if letters(shown) >= letters([texts.last_name.as_str()]) {
+                break;
+            }
         }
-        let style = Style {
-            size: (size * 0.52).max(7.5),
-            weight: last,
-            colour: look.palette.deep,
-        };
-        lines.add(
-            &texts.last_name,
-            style,
-            (room, (most - lines.height).max(style.size * LINE)),
-        );
         lines
     }
+}
+
+/// Counts what is neither a blank nor a hyphen, which lines may lose or gain.
+fn letters<'t>(texts: impl IntoIterator<Item = &'t str>) -> usize {
+    let all = texts.into_iter().flat_map(str::chars);
+    all.filter(|c| !c.is_whitespace() && *c != '-').count()
 }
 
 /// Draws the front of a card into its rectangle.

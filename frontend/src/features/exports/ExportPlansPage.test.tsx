@@ -186,7 +186,7 @@ test('the pages of the preview are turned', async () => {
   expect(previewed(server, 'seating-chart').at(-1)).toContain('page=2')
 })
 
-test('what is out of date on paper is named with its reason and printed alone', async () => {
+test('what is out of date on paper is named and printed alone, as it was printed before', async () => {
   const item = (label: string, changed: string[]) => ({
     label,
     isNew: changed.length === 0,
@@ -208,6 +208,20 @@ test('what is out of date on paper is named with its reason and printed alone', 
         ],
       },
     ],
+    'GET /api/events/e-1/files': () => [
+      {
+        id: 'x-1',
+        kind: 'place-cards',
+        paper: 'Letter',
+        stock: 'avery-5160',
+        design: 'modern',
+        onlyChanged: false,
+        bytes: 212_400,
+        by: 'Anna Ortiz',
+        createdAt: '2027-05-01T10:00:00Z',
+        outOfDate: true,
+      },
+    ],
   })
   const { user } = renderApp('/export-plans')
   expect(await screen.findByText('5 place cards changed since the last print')).toBeVisible()
@@ -215,7 +229,7 @@ test('what is out of date on paper is named with its reason and printed alone', 
   await user.click(screen.getByRole('button', { name: 'Print only these 5' }))
   expect(await screen.findByText('Export Complete')).toBeVisible()
   expect(asked(server, 'place-cards')).toEqual([
-    { changed: true, design: 'classic', colour: 'event', stock: 'business-cards', meals: true },
+    { changed: true, paper: 'Letter', design: 'modern', stock: 'avery-5160' },
   ])
 })
 

@@ -3,9 +3,10 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useMayEdit } from '@/api/auth'
 import { useExportsUnderWay } from '@/api/export-jobs'
-import { usePrints } from '@/api/exports'
+import { usePastExports, usePrints } from '@/api/exports'
 import type { Event } from '@/api/schema'
 import { EventScreen } from '@/events/EventScreen'
+import { changedOf } from '@/features/exports/again'
 import { ChartCard } from '@/features/exports/ChartCard'
 import { FormatChoice } from '@/features/exports/FormatChoice'
 import {
@@ -24,7 +25,6 @@ import { PreviewPane } from '@/features/exports/PreviewPane'
 import { PrintBanner } from '@/features/exports/PrintBanner'
 import { SheetChoice } from '@/features/exports/SheetChoice'
 import { StyleCard } from '@/features/exports/StyleCard'
-import { styleRequest } from '@/features/exports/styles'
 import { useMaking } from '@/features/exports/use-making'
 import { Button } from '@/ui/Button'
 
@@ -47,6 +47,7 @@ function Exports({ event }: { event: Event }) {
   const { make, isStarting } = useMaking(event.id)
   const { data: underWay = [] } = useExportsUnderWay(event.id)
   const printed = usePrints(event.id)
+  const { data: past = [] } = usePastExports(event.id)
   const prints = printed.data ?? []
   const choose = (next: Choice) => {
     setChoice(fitted(next))
@@ -60,8 +61,8 @@ function Exports({ event }: { event: Event }) {
       <PrintBanner
         prints={prints}
         isBusy={isStarting}
-        onPrint={(changed) => {
-          make({ ...changed, ...styleRequest(changed.kind, choice.style) })
+        onPrint={(kind) => {
+          make(changedOf(kind, past))
         }}
       />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem] 2xl:grid-cols-[minmax(0,1fr)_32rem]">

@@ -3,6 +3,7 @@ import { Download, RefreshCw } from 'lucide-react'
 import { exportAddress } from '@/api/export-jobs'
 import { usePastExports, type FileRequest } from '@/api/exports'
 import type { ExportUnderWay, PastExport } from '@/api/schema'
+import { again } from '@/features/exports/again'
 import { FilesUnderWay } from '@/features/exports/FilesUnderWay'
 import { formatOf, titleOf } from '@/features/exports/kinds'
 import { exactTime } from '@/lib/dates'
@@ -113,23 +114,6 @@ function Row({ past, address, isBusy, onExport }: RowProps) {
       </Button>
     </li>
   )
-}
-
-/** The same file of the present state. */
-function again(past: PastExport): FileRequest {
-  const { kind, format, paper, separator, quality, sections, design, colour, stock, meals } = past
-  return {
-    kind,
-    ...(format !== undefined && { format }),
-    ...(paper !== undefined && { paper }),
-    ...(separator !== undefined && { separator }),
-    ...(quality !== undefined && { quality }),
-    ...(sections !== undefined && { sections }),
-    ...(design !== undefined && { design }),
-    ...(colour !== undefined && { colour }),
-    ...(stock !== undefined && { stock }),
-    ...(meals !== undefined && { meals }),
-  }
 }
 
 function size(bytes: number): string {

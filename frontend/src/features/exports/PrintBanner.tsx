@@ -8,7 +8,8 @@ import { Button } from '@/ui/Button'
 type Props = {
   prints: readonly PrintState[]
   isBusy: boolean
-  onPrint: (request: FileRequest) => void
+  /** Prints what is out of date of a kind. */
+  onPrint: (kind: FileRequest['kind']) => void
 }
 
 const NAMED = 3
@@ -50,7 +51,7 @@ export function PrintBanner({ prints, isBusy, onPrint }: Props) {
           <Button
             disabled={isBusy}
             onClick={() => {
-              onPrint({ kind: print.kind, changed: true })
+              onPrint(print.kind)
             }}
           >
             <Printer aria-hidden />

@@ -37,7 +37,7 @@ export function StyleCard({ choice, onChange }: Props) {
           }}
         />
       )}
-      {hasCards(kind) && (
+      {hasCards(kind) && !isBadge(kind, style.stock) && (
         <div className="flex items-center justify-between gap-3">
           <label htmlFor={id} className="text-sm text-muted">
             Meal marks
@@ -53,6 +53,11 @@ export function StyleCard({ choice, onChange }: Props) {
       )}
     </Card>
   )
+}
+
+/** Badges have company and table instead of a meal. */
+function isBadge(kind: string, stock: string): boolean {
+  return kind === 'place-cards' && stock.startsWith('badges-')
 }
 
 function ColourChoice({ choice, onChange }: Props) {

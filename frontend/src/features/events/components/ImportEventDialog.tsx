@@ -35,8 +35,8 @@ export function ImportEventDialog({ onClose, onCreated }: Props) {
         onFiles={([file]) => {
           if (file === undefined) return
           create.mutate(file, {
-            onSuccess: ({ event, newCodes, mailPaused }) => {
-              toast.success('Event Imported', noteOf(newCodes, mailPaused))
+            onSuccess: ({ event, newCodes, mailPaused, hasContacts }) => {
+              toast.success('Event Imported', noteOf({ newCodes, mailPaused, hasContacts }))
               onCreated(event)
             },
           })
@@ -54,11 +54,16 @@ function problemOf(error: Error): string {
   return field === undefined ? message : `${field}: ${message}`
 }
 
-function noteOf(newCodes: number, mailPaused: boolean): string | undefined {
+type Outcome = { newCodes: number; mailPaused: boolean; hasContacts: boolean }
+
+function noteOf({ newCodes, mailPaused, hasContacts }: Outcome): string | undefined {
+  const contacts = hasContacts
+    ? undefined
+    : 'The file has no contact details, so its guests have no email address or phone number.'
   const paused = mailPaused
-    ? 'Its scheduled emails are paused until you resume them in Email Templates.'
+    ? 'All email of this event is paused until you resume it in Email Templates.'
     : undefined
-  const notes = [newCodesText(newCodes), paused].filter((note) => note !== undefined)
+  const notes = [contacts, newCodesText(newCodes), paused].filter((note) => note !== undefined)
   return notes.length === 0 ? undefined : notes.join(' ')
 }
 
