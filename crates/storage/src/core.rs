@@ -11,6 +11,7 @@ pub(crate) mod event_scope;
 pub mod installation_key;
 pub(crate) mod integrity;
 pub(crate) mod listed;
+pub(crate) mod load;
 pub(crate) mod migrations;
 pub(crate) mod pool;
 pub(crate) mod private_file;

@@ -1,9 +1,11 @@
 //! The readers: a small pool of read-only connections.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use crate::core::connection::{Connection, Purpose};
 use crate::core::error::Error;
+use crate::core::load::Load;
 use crate::core::url::DatabaseUrl;
 
 /// How long a query waits for a free connection before it fails.
@@ -13,6 +15,7 @@ const WAIT: Duration = Duration::from_secs(5);
 pub(crate) struct Readers {
     pool: r2d2::Pool<Opener>,
     url: DatabaseUrl,
+    waiting: AtomicUsize,
 }
 
 /// Opens readers for the pool.
@@ -56,7 +59,28 @@ pub(crate) fn open(url: &DatabaseUrl, connections: u32) -> Result<Readers, Error
         .test_on_check_out(false)
         .error_handler(Box::new(r2d2::NopErrorHandler));
     let pool = builder.build(Opener { url: url.clone() }).map_err(unavailable)?;
-    Ok(Readers { pool, url: url.clone() })
+    Ok(Readers {
+        pool,
+        url: url.clone(),
+        waiting: AtomicUsize::new(0),
+    })
+}
+
+impl Readers {
+    /// Adds how busy the pool is.
+    pub(crate) fn add_to(&self, load: &mut Load) {
+        let state = self.pool.state();
+        load.readers = state.connections;
+        load.idle_readers = state.idle_connections;
+        load.waiting_reads = self.waiting.load(Ordering::Relaxed);
+    }
+
+    fn get(&self) -> Result<r2d2::PooledConnection<Opener>, Error> {
+        self.waiting.fetch_add(1, Ordering::Relaxed);
+        let reader = self.pool.get();
+        self.waiting.fetch_sub(1, Ordering::Relaxed);
+        reader.map_err(unavailable)
+    }
 }
 
 /// Runs a read on one consistent state.
@@ -64,7 +88,7 @@ pub(crate) fn read<T, E: From<Error>>(
     readers: &Readers,
     work: impl FnOnce(&mut Connection) -> Result<T, E>,
 ) -> Result<T, E> {
-    let mut reader = readers.pool.get().map_err(unavailable)?;
+    let mut reader = readers.get()?;
     // Stays broken when `work` panics, so that the pool drops the connection with its open transaction.
     reader.broken = true;
     if begin(&mut reader.conn).is_err() {

@@ -9,6 +9,7 @@ use crate::core::bus::Bus;
 use crate::core::connection::{self, Connection, Purpose};
 use crate::core::error::Error;
 use crate::core::integrity::IntegrityCheck;
+use crate::core::load::Load;
 use crate::core::migrations;
 use crate::core::pool::{self, Readers};
 use crate::core::url::DatabaseUrl;
@@ -138,6 +139,14 @@ impl Storage {
     /// Returns a check for damaged pages, or `None` for a database server, which its own tools check.
     pub fn integrity_check(&self) -> Option<IntegrityCheck> {
         IntegrityCheck::of(&self.inner.url)
+    }
+
+    /// Returns how busy the connections are.
+    pub fn load(&self) -> Load {
+        let mut load = Load::default();
+        self.inner.readers.add_to(&mut load);
+        self.inner.writer.add_to(&mut load);
+        load
     }
 
     /// Returns whether other servers may use the same database: a SQLite file belongs to one process.

@@ -8,6 +8,7 @@ use std::thread::{self, JoinHandle};
 
 use crate::core::connection::Connection;
 use crate::core::error::Error;
+use crate::core::load::{Load, QueuedWrite, WriterLoad};
 use crate::core::url::DatabaseUrl;
 
 mod checkpoints;
@@ -24,19 +25,22 @@ const WAITING_MAX: usize = 8_192;
 pub(crate) struct Writer {
     queue: Option<SyncSender<Box<dyn Job>>>,
     threads: Vec<JoinHandle<()>>,
+    load: Arc<WriterLoad>,
 }
 
 impl Writer {
     /// Starts the threads, `writers` of them on PostgreSQL; the first one takes over `conn`.
     pub(crate) fn start(url: &DatabaseUrl, conn: Connection, writers: u32) -> Result<Self, Error> {
         let (queue, waiting) = sync_channel(WAITING_MAX);
+        let load = Arc::<WriterLoad>::default();
         let threads = match conn {
-            Connection::Sqlite(_) => vec![sqlite_thread(url.clone(), conn, waiting)?],
-            Connection::Postgres(_) => postgres_threads(url, conn, waiting, writers)?,
+            Connection::Sqlite(_) => vec![sqlite_thread(url.clone(), conn, waiting, Arc::clone(&load))?],
+            Connection::Postgres(_) => postgres_threads(url, conn, waiting, (writers, &load))?,
         };
         Ok(Self {
             queue: Some(queue),
             threads,
+            load,
         })
     }
 
@@ -48,7 +52,7 @@ impl Writer {
         F: FnOnce(&mut Connection) -> Result<T, E> + Send + 'static,
         D: FnOnce(Result<T, E>) + Send + 'static,
     {
-        let task: Box<dyn Job> = Box::new(Task::new(work, done));
+        let task: Box<dyn Job> = Box::new(Task::new(work, done).counted(QueuedWrite::new(&self.load)));
         let refused = match &self.queue {
             Some(queue) => queue.try_send(task).err(),
             None => Some(TrySendError::Disconnected(task)),
@@ -58,6 +62,13 @@ impl Writer {
             Some(TrySendError::Full(task)) => job::finish(task, Err(&unavailable("too many writes are waiting"))),
             Some(TrySendError::Disconnected(task)) => job::finish(task, Err(&unavailable("the writer has stopped"))),
         }
+    }
+}
+
+impl Writer {
+    /// Adds how busy the writer is.
+    pub(crate) fn add_to(&self, load: &mut Load) {
+        self.load.add_to(load);
     }
 }
 
@@ -74,22 +85,30 @@ impl Drop for Writer {
     }
 }
 
-fn sqlite_thread(url: DatabaseUrl, conn: Connection, waiting: Receiver<Box<dyn Job>>) -> Result<JoinHandle<()>, Error> {
-    spawn("writer".to_owned(), move || sqlite::run(&url, conn, &waiting))
+fn sqlite_thread(
+    url: DatabaseUrl,
+    conn: Connection,
+    waiting: Receiver<Box<dyn Job>>,
+    load: Arc<WriterLoad>,
+) -> Result<JoinHandle<()>, Error> {
+    spawn("writer".to_owned(), move || sqlite::run(&url, conn, &waiting, &load))
 }
 
 fn postgres_threads(
     url: &DatabaseUrl,
     conn: Connection,
     waiting: Receiver<Box<dyn Job>>,
-    writers: u32,
+    (writers, load): (u32, &Arc<WriterLoad>),
 ) -> Result<Vec<JoinHandle<()>>, Error> {
     let waiting = Arc::new(Mutex::new(waiting));
     let mut first = Some(conn);
     (0..writers)
         .map(|number| {
             let (url, waiting, conn) = (url.clone(), Arc::clone(&waiting), first.take());
-            spawn(format!("writer-{number}"), move || postgres::run(&url, conn, &waiting))
+            let load = Arc::clone(load);
+            spawn(format!("writer-{number}"), move || {
+                postgres::run(&url, conn, &waiting, &load);
+            })
         })
         .collect()
 }

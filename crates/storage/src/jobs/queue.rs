@@ -139,6 +139,15 @@ fn running(conn: &mut Connection) -> Result<HashMap<OrganisationId, usize>, Erro
     rows.into_iter().map(counted).collect()
 }
 
+/// Returns how many jobs of all organisations wait, and how many run.
+pub fn count_unfinished(conn: &mut Connection) -> Result<(i64, i64), Error> {
+    let mut count = |state: JobState| {
+        let query = jobs::table.filter(jobs::state.eq(state.as_str())).count();
+        Ok::<i64, Error>(both!(conn, c => query.get_result(c))?)
+    };
+    Ok((count(JobState::Queued)?, count(JobState::Running)?))
+}
+
 fn waiting(conn: &mut Connection) -> Result<Vec<WaitingOrganisation>, Error> {
     let running = running(conn)?;
     let rows: Vec<WaitingRow> = both!(conn, c => diesel::sql_query(WAITING).load(c))?;

@@ -4,6 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use crate::core::connection::Connection;
 use crate::core::error::Error;
+use crate::core::load::QueuedWrite;
 
 /// A job without its types, so that jobs of all kinds wait in one queue.
 pub(crate) trait Job: Send {
@@ -18,6 +19,7 @@ pub(crate) struct Task<T, E, F, D> {
     work: Option<F>,
     outcome: Option<Result<T, E>>,
     done: D,
+    queued: Option<QueuedWrite>,
 }
 
 impl<T, E, F, D> Task<T, E, F, D> {
@@ -26,6 +28,15 @@ impl<T, E, F, D> Task<T, E, F, D> {
             work: Some(work),
             outcome: None,
             done,
+            queued: None,
+        }
+    }
+
+    /// Counts the job as waiting until it runs.
+    pub(crate) fn counted(self, queued: QueuedWrite) -> Self {
+        Self {
+            queued: Some(queued),
+            ..self
         }
     }
 }
@@ -38,6 +49,7 @@ where
     D: FnOnce(Result<T, E>) + Send,
 {
     fn run(&mut self, conn: &mut Connection) -> bool {
+        drop(self.queued.take());
         let Some(work) = self.work.take() else { return false };
         // The savepoint undoes what a panicking job wrote, so that neighbours and connection stay sound.
         let outcome = catch_unwind(AssertUnwindSafe(|| work(conn)));

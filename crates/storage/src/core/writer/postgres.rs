@@ -6,13 +6,21 @@ use std::sync::mpsc::Receiver;
 use super::job::{self, Job};
 use crate::core::connection::{Connection, Purpose};
 use crate::core::error::Error;
+use crate::core::load::{self, WriterLoad};
 use crate::core::url::DatabaseUrl;
 
 /// Serves jobs until the queue is closed and empty.
-pub(super) fn run(url: &DatabaseUrl, conn: Option<Connection>, waiting: &Mutex<Receiver<Box<dyn Job>>>) {
+pub(super) fn run(
+    url: &DatabaseUrl,
+    conn: Option<Connection>,
+    waiting: &Mutex<Receiver<Box<dyn Job>>>,
+    load: &WriterLoad,
+) {
     let mut conn = conn;
     while let Some(mut job) = take(waiting) {
+        let began = load::now();
         let outcome = open(&mut conn, url).and_then(|conn| transact(conn, &mut *job));
+        load.transacted(began);
         if outcome.is_err() {
             conn = None;
         }

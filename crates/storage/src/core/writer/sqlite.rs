@@ -8,6 +8,7 @@ use super::job::{self, Job};
 use crate::core::connection::prepared::{BeginJob, EndJob, UndoJob};
 use crate::core::connection::{Connection, Purpose};
 use crate::core::error::Error;
+use crate::core::load::{WriterLoad, now};
 use crate::core::url::DatabaseUrl;
 
 /// Jobs in one transaction.
@@ -16,12 +17,14 @@ const BATCH_MAX: usize = 256;
 const BATCH_TIME: Duration = Duration::from_millis(20);
 
 /// Serves jobs until the queue is closed and empty.
-pub(super) fn run(url: &DatabaseUrl, conn: Connection, waiting: &Receiver<Box<dyn Job>>) {
+pub(super) fn run(url: &DatabaseUrl, conn: Connection, waiting: &Receiver<Box<dyn Job>>, load: &WriterLoad) {
     let mut conn = conn;
     let mut checkpoints = Checkpoints::start(url);
     while let Ok(first) = waiting.recv() {
         let mut finished = Vec::with_capacity(16);
-        let outcome = commit_together(&mut conn, first, waiting, &elapsed_since(now()), &mut finished);
+        let began = now();
+        let outcome = commit_together(&mut conn, first, waiting, &elapsed_since(began), &mut finished);
+        load.transacted(began);
         if outcome.is_err() {
             conn = recover(conn, url);
         }
@@ -32,15 +35,7 @@ pub(super) fn run(url: &DatabaseUrl, conn: Connection, waiting: &Receiver<Box<dy
     }
 }
 
-/// The clock of a batch.
-#[expect(
-    clippy::disallowed_methods,
-    reason = "how long a transaction may collect jobs is a matter of real time; nothing that is stored depends on it"
-)]
-fn now() -> Instant {
-    Instant::now()
-}
-
+/// The clock of a batch: how long a transaction may collect jobs is a matter of real time.
 fn elapsed_since(start: Instant) -> impl Fn() -> Duration {
     move || now().saturating_duration_since(start)
 }
