@@ -25,5 +25,6 @@ pub(crate) mod secret;
 pub mod service;
 pub mod settings;
 pub(crate) mod slices;
+pub mod tallies;
 pub mod wakeups;
 pub mod writability;

@@ -7,7 +7,7 @@ use domain::job::{JobKind, JobState};
 use domain::limits::JOBS_QUEUED_MAX;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use storage::jobs::{self as rows, NewJob, StoredJob};
+use storage::jobs::{self as rows, NewJob, StoredJob, queue};
 use storage::organisations;
 
 use crate::core::actor::Organiser;
@@ -124,6 +124,11 @@ pub fn exports_under_way(
         Ok(ExportUnderWay { kind, options, job })
     })
     .collect()
+}
+
+/// Returns how many jobs of all organisations wait, and how many run: for the operator.
+pub fn count_unfinished(r: &mut Reading<'_>) -> Result<(i64, i64), Error> {
+    Ok(queue::count_unfinished(r.conn)?)
 }
 
 /// Asks a job to stop and returns it; one that has ended stays as it is.

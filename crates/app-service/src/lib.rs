@@ -28,5 +28,5 @@ pub mod seating;
 
 pub use crate::core::{
     actor, build_files, clock, documents, error, failures, file_store, ids, installation_key, link, passwords, random,
-    rate_limits, service, settings, wakeups, writability,
+    rate_limits, service, settings, tallies, wakeups, writability,
 };

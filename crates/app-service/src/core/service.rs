@@ -12,7 +12,7 @@ use storage::events::{EventScope, versions};
 use storage::live;
 use storage::{Connection, Storage};
 
-pub use storage::Connections;
+pub use storage::{BUCKETS_MICROS, Connections, Durations, Histogram, Load};
 
 use crate::core::clock::{Clock, DatabaseClock};
 use crate::core::documents::{DocumentReader, Documents};
@@ -25,6 +25,7 @@ use crate::core::notify::Notify;
 use crate::core::passwords::Passwords;
 use crate::core::random::{Random, id_bytes};
 use crate::core::settings::Settings;
+use crate::core::tallies::Tallies;
 use crate::core::wakeups::Wakeups;
 use crate::core::writability::Writability;
 
@@ -49,6 +50,7 @@ pub struct Service {
     documents: Arc<Documents>,
     files: Arc<dyn FileStore>,
     kept: Arc<Kept>,
+    tallies: Arc<Tallies>,
     react: React,
 }
 
@@ -123,6 +125,7 @@ impl Service {
             documents: Arc::default(),
             files: Arc::new(NoFiles),
             kept: Arc::default(),
+            tallies: Arc::default(),
         }
     }
 
@@ -200,6 +203,16 @@ impl Service {
     /// Returns when the service was opened.
     pub(crate) fn opened_at(&self) -> DateTime<Utc> {
         self.opened_at
+    }
+
+    /// Returns how busy the connections to the database are.
+    pub fn load(&self) -> Load {
+        self.storage.load()
+    }
+
+    /// Returns what the use cases of this process have done.
+    pub fn tallies(&self) -> &Tallies {
+        &self.tallies
     }
 
     /// Returns whether other servers may use the same database.

@@ -52,7 +52,9 @@ fn make(
         Ok::<_, Error>(collected)
     })?;
     run.enter("Making the file", Some(files::parts(request)))?;
-    files::make_in_parts(&collected, event, service.key(), request, &mut |done| run.advance(done))
+    let file = files::make_in_parts(&collected, event, service.key(), request, &mut |done| run.advance(done))?;
+    service.tallies().exported(file.bytes.len());
+    Ok(file)
 }
 
 /// Makes a file, keeps it and returns its export.

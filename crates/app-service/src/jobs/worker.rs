@@ -178,6 +178,7 @@ impl Worker {
             }
             Ok::<_, Error>(is_owned)
         })?;
+        self.service.tallies().job_ended(job.kind, state);
         Ok(())
     }
 

@@ -301,14 +301,16 @@ impl Worker {
     /// here.
     fn report(&self, mail: ClaimedMail, outcome: Outcome) -> Result<(), Error> {
         let owner = self.owner.clone();
-        let (id, attempts) = (mail.id.clone(), mail.attempts);
+        let (id, attempts, is_decoy) = (mail.id.clone(), mail.attempts, mail.is_decoy);
         let now = self.service.now();
-        let kept = self.service.write(move |tx| {
+        let has_gone = matches!(outcome, Outcome::Gone(_));
+        let (kept, failed) = self.service.write(move |tx| {
+            let mut failed = 0;
             // Mail that is not tried looks as before.
             if !matches!(outcome, Outcome::Away | Outcome::Later(_)) {
                 super::note_state(tx, &mail.id, mail.organisation.as_ref())?;
             }
-            Ok(match outcome {
+            let kept = match outcome {
                 Outcome::Gone(mode) => delivery::finish(tx.conn, &mail, &owner, mode.done(), now)?,
                 Outcome::Away => {
                     delivery::release(tx.conn, &[mail.id], &owner)?;
@@ -316,7 +318,7 @@ impl Worker {
                 }
                 Outcome::Unreachable(reason, server) => {
                     let kept = delivery::put_back(tx.conn, &mail.id, &owner, &short(&reason))?;
-                    give_up_oldest(tx, &server)?;
+                    failed = give_up_oldest(tx, &server)?;
                     kept
                 }
                 Outcome::Later(run_at) => delivery::defer(tx.conn, &mail.id, &owner, run_at)?,
@@ -325,10 +327,18 @@ impl Worker {
                     delivery::postpone(tx.conn, &mail.id, &owner, times, &short(&reason))?
                 }
                 Outcome::Failed(failure) => {
-                    delivery::give_up(tx.conn, &mail.id, &owner, now, &short(&failure.to_string()))?
+                    let kept = delivery::give_up(tx.conn, &mail.id, &owner, now, &short(&failure.to_string()))?;
+                    failed = usize::from(kept);
+                    kept
                 }
-            })
+            };
+            Ok((kept, failed))
         })?;
+        self.service.tallies().mails_failed(failed);
+        // No mail leaves for a decoy.
+        if kept && has_gone && !is_decoy {
+            self.service.tallies().mail_sent();
+        }
         if !kept {
             tracing::warn!(mail = %id, "a mail took longer than its lease; it may be sent twice");
         }
@@ -362,10 +372,10 @@ impl Service {
 }
 
 /// Gives up on mail that has waited for days, by the clock of housekeeping: a clock that jumped ahead must not end all
-/// waiting mail.
-fn give_up_oldest(tx: &mut Tx<'_>, server: &ServerOwner) -> Result<(), Error> {
+/// waiting mail. Returns how many there were.
+fn give_up_oldest(tx: &mut Tx<'_>, server: &ServerOwner) -> Result<usize, Error> {
     let Some(record) = clock::find(tx.conn)? else {
-        return Ok(());
+        return Ok(0);
     };
     let before = tx.now.min(record.passed_at) - TimeDelta::days(MAIL_WAIT_DAYS);
     let given_up = delivery::expire(tx.conn, server.as_ref(), before, SERVER_AWAY)?;
@@ -376,7 +386,7 @@ fn give_up_oldest(tx: &mut Tx<'_>, server: &ServerOwner) -> Result<(), Error> {
             "mail failed because its server could not be reached for days"
         );
     }
-    Ok(())
+    Ok(given_up.len())
 }
 
 /// Returns whether an address is of a domain or of one below it.
