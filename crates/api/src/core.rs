@@ -21,6 +21,7 @@ pub mod kept_lists;
 pub mod limiter;
 pub mod log_throttle;
 pub mod long_work;
+pub mod metrics;
 pub mod middleware;
 pub mod nullable;
 pub mod oidc;

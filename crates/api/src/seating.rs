@@ -50,6 +50,7 @@ pub(crate) async fn assign_seat(
         seating::assign(tx, organiser, &id.0, &body.seat_id)
     })
     .await?;
+    state.counts.seats_claimed.increment();
     Ok(Json(seated.into()))
 }
 
@@ -108,8 +109,10 @@ pub(crate) async fn create_seat_assignment(
 ) -> ApiResult<impl Responder> {
     let seated = blocking::write(&state, caller, move |tx, organiser| {
         seating::assign_in_event(tx, organiser, &id.0, &body.guest_id, &body.seat_id)
-    });
-    Ok(created(SeatAssignment::from(seated.await?.assignment)))
+    })
+    .await?;
+    state.counts.seats_claimed.increment();
+    Ok(created(SeatAssignment::from(seated.assignment)))
 }
 
 /// Removes one assignment, so that its seat is free.

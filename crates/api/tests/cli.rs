@@ -34,6 +34,9 @@ mod killed_exports;
 #[path = "cli/live.rs"]
 mod live;
 #[cfg(unix)]
+#[path = "cli/metrics.rs"]
+mod metrics;
+#[cfg(unix)]
 #[path = "cli/operator.rs"]
 mod operator;
 #[cfg(unix)]

@@ -90,6 +90,22 @@ pub struct Config {
     pub sandbox: bool,
     /// What is logged; warnings when absent.
     pub log: Option<String>,
+    /// How lines of the log look.
+    pub log_format: LogFormat,
+    /// Whether each request has a line in the log.
+    pub access_log: bool,
+    /// Where metrics are served; nowhere when absent.
+    pub metrics_listen: Option<SocketAddr>,
+}
+
+/// How lines of the log look.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum LogFormat {
+    /// For people.
+    #[default]
+    Text,
+    /// One JSON object per line.
+    Json,
 }
 
 /// Why a combination of options cannot be served.
@@ -114,6 +130,9 @@ pub enum ConfigError {
     /// Mail servers refuse senders that do not exist.
     #[error("a mail server (SEATWRIGHT_SMTP_URL) needs --mail-from, the address that mail comes from")]
     NoSender,
+    /// Visitors must not see the metrics.
+    #[error("--metrics-listen needs an address or a port of its own; {0} is that of --listen")]
+    MetricsForVisitors(SocketAddr),
 }
 
 impl Config {
@@ -147,6 +166,9 @@ impl Config {
             allowed_domains: Vec::new(),
             sandbox: true,
             log: None,
+            log_format: LogFormat::default(),
+            access_log: false,
+            metrics_listen: None,
         }
     }
 
@@ -158,6 +180,9 @@ impl Config {
         }
         if !self.rate_limits && !loopback {
             return Err(ConfigError::NoLimitsOffLoopback(self.listen));
+        }
+        if let Some(metrics) = self.metrics_listen.filter(|metrics| is_same(*metrics, self.listen)) {
+            return Err(ConfigError::MetricsForVisitors(metrics));
         }
         self.check_mail()
     }
@@ -209,6 +234,12 @@ impl Config {
             "seatwright"
         }
     }
+}
+
+/// Returns whether two listeners would be one. Port 0 becomes a free port for each of them.
+fn is_same(one: SocketAddr, other: SocketAddr) -> bool {
+    let overlap = one.ip() == other.ip() || one.ip().is_unspecified() || other.ip().is_unspecified();
+    one.port() != 0 && one.port() == other.port() && overlap
 }
 
 /// Returns the URL of the database in a data folder.
@@ -277,6 +308,23 @@ mod tests {
             .check()
             .is_ok()
         );
+    }
+
+    #[test]
+    fn metrics_need_a_listener_of_their_own() {
+        for (listen, metrics, is_refused) in [
+            ("127.0.0.1:8080", "127.0.0.1:8080", true),
+            ("0.0.0.0:8080", "127.0.0.1:8080", true),
+            ("127.0.0.1:8080", "127.0.0.1:9090", false),
+            ("127.0.0.1:0", "127.0.0.1:0", false),
+        ] {
+            let config = Config {
+                metrics_listen: Some(metrics.parse().unwrap()),
+                ..config(listen)
+            };
+            let is_ok = config.check().is_ok();
+            assert_eq!(is_ok, !is_refused, "{listen} {metrics}");
+        }
     }
 
     #[test]

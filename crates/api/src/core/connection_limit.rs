@@ -12,6 +12,7 @@ use crate::core::address::Address;
 use crate::core::config::Config;
 use crate::core::config::proxies::TrustedProxies;
 use crate::core::log_throttle::LogThrottle;
+use crate::core::metrics::{CountedConnection, Counts};
 use crate::core::per_address::PerAddress;
 
 /// Counts the open connections of each address.
@@ -20,13 +21,14 @@ pub struct ConnectionLimit {
     max: usize,
     exempt: TrustedProxies,
     open: Mutex<PerAddress>,
+    counts: Arc<Counts>,
     warning: LogThrottle,
 }
 
 impl ConnectionLimit {
     /// Takes the limit from the configuration. Proxies are exempt, since all their visitors come from one address.
     /// Without rate limits, which only a server on a loopback address may turn off, connections are not limited either.
-    pub fn new(config: &Config) -> Arc<Self> {
+    pub fn new(config: &Config, counts: &Arc<Counts>) -> Arc<Self> {
         Arc::new(Self {
             max: if config.rate_limits {
                 config.connections_per_address
@@ -35,6 +37,7 @@ impl ConnectionLimit {
             },
             exempt: config.trusted_proxies.clone(),
             open: Mutex::default(),
+            counts: Arc::clone(counts),
             warning: LogThrottle::default(),
         })
     }
@@ -50,6 +53,7 @@ impl ConnectionLimit {
                 data.insert(place);
             }
             None => {
+                self.counts.refused_connections.increment();
                 self.report(peer.ip());
                 // The server finds the end of the stream and closes. When this fails, the peer has closed already.
                 let _closed = SockRef::from(stream).shutdown(std::net::Shutdown::Both);
@@ -69,6 +73,7 @@ impl ConnectionLimit {
         open.add(key, 1, max).then(|| OpenConnection {
             limit: Arc::clone(self),
             key,
+            _counted: self.counts.connection(),
         })
     }
 
@@ -89,6 +94,7 @@ impl ConnectionLimit {
 struct OpenConnection {
     limit: Arc<ConnectionLimit>,
     key: IpAddr,
+    _counted: CountedConnection,
 }
 
 impl Drop for OpenConnection {
@@ -108,7 +114,7 @@ mod tests {
         let mut config = Config::new(PathBuf::from("d"), ([127, 0, 0, 1], 0).into());
         config.connections_per_address = 2;
         choose(&mut config);
-        ConnectionLimit::new(&config)
+        ConnectionLimit::new(&config, &Arc::default())
     }
 
     fn ip(text: &str) -> IpAddr {

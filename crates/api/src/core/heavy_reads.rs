@@ -21,6 +21,7 @@ use crate::core::answers::chunk_list::Chunked;
 use crate::core::answers::chunks::{Chunks, Coding};
 use crate::core::error::{ApiResult, Problem};
 use crate::core::log_throttle::LogThrottle;
+use crate::core::metrics::Counter;
 use crate::core::threads::on_thread;
 
 mod kept;
@@ -41,6 +42,7 @@ pub struct HeavyReads {
     queues: Mutex<HashMap<OrganisationId, Weak<Semaphore>>>,
     shared: Mutex<HashMap<AnswerKey, Weak<SharedAnswer>>>,
     kept: KeptAnswers,
+    refused: Counter,
     warning: LogThrottle,
 }
 
@@ -114,6 +116,7 @@ impl HeavyReads {
             queues: Mutex::default(),
             shared: Mutex::default(),
             kept: KeptAnswers::default(),
+            refused: Counter::default(),
             warning: LogThrottle::default(),
         }
     }
@@ -136,6 +139,11 @@ impl HeavyReads {
         }
     }
 
+    /// Returns how many reads were refused.
+    pub fn refused(&self) -> u64 {
+        self.refused.get()
+    }
+
     /// Returns how many reads of an organisation run or wait: each holds the queue once.
     pub fn count(&self, organisation: &OrganisationId) -> usize {
         let queues = self.queues.lock().unwrap_or_else(PoisonError::into_inner);
@@ -152,6 +160,7 @@ impl HeavyReads {
             queue
         });
         if Arc::strong_count(&queue) > QUEUE_MAX {
+            self.refused.increment();
             return Err(organisation_busy());
         }
         Ok(queue)
@@ -224,6 +233,7 @@ impl HeavyReads {
 
     /// Refuses a read, and warns the operator once a minute.
     fn all_busy(&self) -> Problem {
+        self.refused.increment();
         self.warning
             .run(|| tracing::warn!("heavy reads are refused: their threads were busy for too long"));
         Problem {

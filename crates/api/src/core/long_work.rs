@@ -13,6 +13,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use crate::core::error::{ApiResult, Problem};
 use crate::core::heavy_reads;
 use crate::core::log_throttle::LogThrottle;
+use crate::core::metrics::Counter;
 use crate::core::threads::on_thread;
 
 /// Calls that may wait for a thread; further ones are refused at once.
@@ -31,6 +32,7 @@ pub struct LongWork {
     waiting: Semaphore,
     wait_timeout: Duration,
     running: Arc<Mutex<HashSet<OrganisationId>>>,
+    refused: Counter,
     warning: LogThrottle,
 }
 
@@ -77,6 +79,7 @@ impl LongWork {
             waiting: Semaphore::new(waiting),
             wait_timeout,
             running: Arc::default(),
+            refused: Counter::default(),
             warning: LogThrottle::default(),
         }
     }
@@ -100,6 +103,11 @@ impl LongWork {
         })
     }
 
+    /// Returns how many calls were refused.
+    pub fn refused(&self) -> u64 {
+        self.refused.get()
+    }
+
     /// Returns how many long calls and jobs run at once.
     pub fn thread_count(&self) -> usize {
         self.thread_count
@@ -115,6 +123,7 @@ impl LongWork {
     pub fn enter(&self, organisation: &OrganisationId) -> ApiResult<Running> {
         let mut running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
         if !running.insert(organisation.clone()) {
+            self.refused.increment();
             return Err(organisation_busy());
         }
         Ok(Running {
@@ -134,6 +143,7 @@ impl LongWork {
 
     /// Refuses a call, and warns the operator once a minute.
     fn all_busy(&self) -> Problem {
+        self.refused.increment();
         self.warning
             .run(|| tracing::warn!("long calls are refused: all threads for long work are busy"));
         Problem {

@@ -17,6 +17,8 @@ use crate::core::heavy_reads::HeavyReads;
 use crate::core::image_providers::ImageProviders;
 use crate::core::kept_lists::KeptLists;
 use crate::core::long_work::LongWork;
+use crate::core::metrics::Counts;
+use crate::core::metrics::requests::RequestMetrics;
 use crate::core::oidc::Provider;
 use crate::core::request_id::RequestIds;
 
@@ -64,6 +66,10 @@ pub struct State {
     pub untrusted_proxy: AtomicBool,
     /// Set when the process was asked to stop: it is not ready, and connections end after their next answer.
     pub stopping: AtomicBool,
+    /// What is counted for the metrics beside requests.
+    pub counts: Arc<Counts>,
+    /// Counts requests, when the operator collects metrics.
+    pub request_metrics: Option<RequestMetrics>,
     limits: Limits,
     ticks: Ticks,
 }
@@ -107,6 +113,8 @@ impl State {
             answers,
             untrusted_proxy: AtomicBool::new(false),
             stopping: AtomicBool::new(false),
+            counts: Arc::default(),
+            request_metrics: None,
             limits: Limits::new(),
             ticks: clock::ticks(),
         }
@@ -145,6 +153,15 @@ impl State {
     #[must_use]
     pub fn with_provider(self, provider: Option<Provider>) -> Self {
         Self { provider, ..self }
+    }
+
+    /// Counts requests by these route templates.
+    #[must_use]
+    pub fn with_request_metrics(self, request_metrics: Option<RequestMetrics>) -> Self {
+        Self {
+            request_metrics,
+            ..self
+        }
     }
 
     /// Enables passes for wallets.

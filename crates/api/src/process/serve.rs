@@ -1,13 +1,13 @@
 //! `seatwright serve`: opens the data, seeds the demo when asked, listens, and says where.
 
-use std::net::TcpListener;
+use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
 
-use actix_web::rt::System;
+use actix_web::dev::ServerHandle;
+use actix_web::rt::{self, System};
 use actix_web::web::Data;
 use app_service::service::Service;
 use app_service::{demo, failures, operator};
-use tracing_subscriber::EnvFilter;
 
 use crate::core::assets::Embedded;
 use crate::core::config::Config;
@@ -15,6 +15,7 @@ use crate::core::data_files;
 use crate::core::export_folder::ExportFolder;
 use crate::core::image_providers::ImageProviders;
 use crate::core::image_providers::https::Https;
+use crate::core::metrics::requests::RequestMetrics;
 use crate::core::oidc::Provider;
 use crate::core::secret_key;
 use crate::core::state::State;
@@ -25,21 +26,21 @@ use crate::process::document_reader::ChildReader;
 use crate::process::housekeeping::HousekeepingThread;
 use crate::process::job_threads::JobThreads;
 use crate::process::live::LiveThreads;
+use crate::process::log;
 use crate::process::mail::{self, thread::MailThread};
+use crate::process::metrics;
 use crate::process::open_files;
 use crate::process::server;
 use crate::process::shutdown;
 use crate::process::wallets;
+use crate::routes::openapi;
 
 /// The password of the demo account. It is printed, and works on loopback only.
 pub const DEMO_PASSWORD: &str = "seatwright-demo";
 
-/// Default filter: warnings an operator can act on. Forged session cookies are not logged.
-const QUIET: &str = "warn,actix_session=error";
-
 /// Serves until the process is asked to stop; `Err` holds one line for the operator.
 pub fn run(mut config: Config) -> Result<(), String> {
-    start_log(config.log.as_deref());
+    log::start(&config);
     // A few addresses must not be able to use up all files, also where the system allows few.
     let files = open_files::raise_limit();
     config.connections_per_address = config.connections_per_address.min(files / 4);
@@ -57,7 +58,11 @@ pub fn run(mut config: Config) -> Result<(), String> {
     if let Err(error) = build.keep(&service) {
         failures::log("the files of this build cannot be kept for other servers", &error);
     }
-    let listener = listen(&config)?;
+    let listener = listen(config.listen)?;
+    let metrics_listener = config.metrics_listen.map(listen).transpose()?;
+    let metrics_address = metrics_listener
+        .as_ref()
+        .and_then(|listener| listener.local_addr().ok());
     let address = listener.local_addr().map_err(|error| error.to_string())?;
     let service = service.with_settings(config.settings(address));
     operator::keep_base_url(&service).map_err(|error| format!("the address cannot be kept: {}", reason(&error)))?;
@@ -66,14 +71,15 @@ pub fn run(mut config: Config) -> Result<(), String> {
             .map_err(|error| format!("the demo cannot be seeded: {}", reason(&error)))?;
     }
     if let Some(warning) = config.base_url_warning() {
-        commands::note(&format!("seatwright: {warning}"));
+        log::warn(config.log_format, warning);
     }
     if let Some(warning) = wallets::expiry_warning(&wallets, service.now()) {
-        commands::note(&format!("seatwright: {warning}"));
+        log::warn(config.log_format, &warning);
     }
     let mail = MailThread::start(&service, mail::sender(&config)?)?;
     let process = getrandom::u32().map_err(|error| format!("the system provides no random numbers: {error}"))?;
     let greeting = greeting(&address.to_string(), config.demo);
+    let request_metrics = config.metrics_listen.map(|_| request_metrics());
     let provider = provider(&config, &service)?;
     let image_providers = image_providers(&config)?;
     let backups = config.backups.then(|| DailyBackups::from_config(&config)).transpose()?;
@@ -82,26 +88,50 @@ pub fn run(mut config: Config) -> Result<(), String> {
     let state = State::new(service, config, process)
         .with_provider(provider)
         .with_image_providers(image_providers)
-        .with_wallets(wallets);
+        .with_wallets(wallets)
+        .with_request_metrics(request_metrics);
     let state = Data::new(state);
     let jobs = JobThreads::start(&state)?;
     let live = LiveThreads::start(&state);
     let outcome = System::new().block_on(async move {
         let server = server::start(Data::clone(&state), listener).map_err(|error| format!("cannot serve: {error}"))?;
-        shutdown::on_signals(&state, server.handle())?;
+        let metrics = metrics_listener
+            .map(|listener| serve_metrics(&state, listener))
+            .transpose()?;
+        let asked = shutdown::on_signals(&state, server.handle())?;
+        log::started(&state.config, address, metrics_address);
         commands::print(&greeting)?;
-        server.await.map_err(|error| format!("the server failed: {error}"))
+        let ended = server.await.map_err(|error| format!("the server failed: {error}"));
+        if let Some(metrics) = metrics {
+            metrics.stop(false).await;
+        }
+        ended.map(|()| asked)
     });
     live.stop();
     jobs.stop();
     mail.stop();
     housekeeping.stop();
-    outcome
+    if let Some(asked) = outcome?.get() {
+        log::stopped(asked);
+    }
+    Ok(())
+}
+
+fn request_metrics() -> RequestMetrics {
+    RequestMetrics::new(openapi::routes().into_iter().map(|(route, _methods)| route))
+}
+
+/// Serves metrics until the handle is told to stop.
+fn serve_metrics(state: &Data<State>, listener: TcpListener) -> Result<ServerHandle, String> {
+    let server = metrics::start(state, listener).map_err(|error| format!("cannot serve metrics: {error}"))?;
+    let handle = server.handle();
+    rt::spawn(server);
+    Ok(handle)
 }
 
 fn open(config: &Config) -> Result<Service, String> {
     if let Some(warning) = data_files::folder_warning(&config.data) {
-        commands::note(&format!("seatwright: {warning}"));
+        log::warn(config.log_format, &warning);
     }
     if let Some(file) = config.database_file() {
         data_files::check_database(&file)?;
@@ -116,7 +146,7 @@ fn open(config: &Config) -> Result<Service, String> {
     let warning = operator::collation_warning(&service)
         .map_err(|error| format!("the database cannot be read: {}", reason(&error)))?;
     if let Some(warning) = warning {
-        commands::note(&format!("seatwright: {warning}"));
+        log::warn(config.log_format, &warning);
     }
     let reader = ChildReader::of_this_binary().map_err(|error| format!("cannot find this program: {error}"))?;
     let files = ExportFolder::new(config.export_folder());
@@ -140,8 +170,8 @@ fn image_providers(config: &Config) -> Result<Option<ImageProviders>, String> {
     Ok(Some(ImageProviders::new(&config.image_providers, Arc::new(https))))
 }
 
-fn listen(config: &Config) -> Result<TcpListener, String> {
-    TcpListener::bind(config.listen).map_err(|error| format!("cannot listen on {}: {error}", config.listen))
+fn listen(address: SocketAddr) -> Result<TcpListener, String> {
+    TcpListener::bind(address).map_err(|error| format!("cannot listen on {address}: {error}"))
 }
 
 /// The operator reads the cause, which clients never see.
@@ -158,14 +188,4 @@ fn greeting(address: &str, demo: bool) -> String {
         ));
     }
     text
-}
-
-/// One line per request at level `debug`, failures at `error`; `--log` chooses, for example `api=debug`.
-fn start_log(filter: Option<&str>) {
-    let filter = filter.and_then(|text| EnvFilter::try_new(text).ok());
-    let log = tracing_subscriber::fmt()
-        .with_env_filter(filter.unwrap_or_else(|| EnvFilter::new(QUIET)))
-        .with_writer(std::io::stderr);
-    // A second log in one process is refused, which only tests can notice.
-    let _already_started = log.try_init();
 }

@@ -49,7 +49,7 @@ pub fn app(
 /// Starts serving on a listener. Signals are left to the caller.
 pub fn start(state: Data<State>, listener: TcpListener) -> io::Result<Server> {
     let workers = state.config.worker_count();
-    let connection_limit = ConnectionLimit::new(&state.config);
+    let connection_limit = ConnectionLimit::new(&state.config, &state.counts);
     let answer_timeout = state.config.answer_timeout;
     let server = HttpServer::new(move || app(&state))
         .workers(workers)

@@ -1,5 +1,6 @@
 //! The binary as a process of its own, with a data folder that goes with it, and raw requests to it.
 
+use std::fs::OpenOptions;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpStream};
 use std::path::{Path, PathBuf};
@@ -57,8 +58,23 @@ impl Process {
         Self::start_on(folder, files, options)
     }
 
-    #[expect(clippy::disallowed_methods, reason = "starts the binary under test")]
+    /// Starts with its log in a file.
+    pub(crate) fn start_logged(log: &Path, options: &[&str]) -> Self {
+        let file = OpenOptions::new().create(true).append(true).open(log).unwrap();
+        Self::start_with_log(Folder::new(), 1_024, options, file.into())
+    }
+
+    /// Waits until the process has ended.
+    pub(crate) fn wait(&mut self) {
+        self.child.wait().unwrap();
+    }
+
     fn start_on(folder: Folder, files: u32, options: &[&str]) -> Self {
+        Self::start_with_log(folder, files, options, Stdio::inherit())
+    }
+
+    #[expect(clippy::disallowed_methods, reason = "starts the binary under test")]
+    fn start_with_log(folder: Folder, files: u32, options: &[&str], log: Stdio) -> Self {
         let mut child = Command::new("sh")
             .args(["-c", &format!("ulimit -Sn {files} && exec \"$@\""), "sh"])
             .arg(env!("CARGO_BIN_EXE_seatwright"))
@@ -66,6 +82,7 @@ impl Process {
             .arg(folder.path())
             .args(options)
             .stdout(Stdio::piped())
+            .stderr(log)
             .spawn()
             .unwrap();
         let mut line = String::new();

@@ -11,7 +11,7 @@ use super::oidc;
 use super::proxies::TrustedProxies;
 use super::values::{Problem, Values, Words};
 use super::wallets::WalletConfig;
-use super::{Config, ConfigError};
+use super::{Config, ConfigError, LogFormat};
 use crate::core::bodies::timeout::BodyTimeout;
 
 /// Bytes of a megabyte.
@@ -97,6 +97,12 @@ impl Config {
                 .collect(),
             sandbox: values.is_on("sandbox").unwrap_or(true),
             log: values.text("log"),
+            log_format: match values.text("log-format").as_deref() {
+                Some("json") => LogFormat::Json,
+                _ => LogFormat::Text,
+            },
+            access_log: values.is_on("access-log").unwrap_or_default(),
+            metrics_listen: values.parsed("metrics-listen"),
             mail: mail(values),
             oidc: values.note(oidc).flatten(),
             image_providers: values.note(images).unwrap_or_default(),

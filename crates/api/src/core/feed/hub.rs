@@ -182,6 +182,11 @@ impl Hub {
         }
     }
 
+    /// Returns how many streams are open.
+    pub fn count(&self) -> usize {
+        self.lock().streams.len()
+    }
+
     /// Returns the organisations with readers, and forgets the others.
     pub fn organisations(&self) -> Vec<OrganisationId> {
         let mut state = self.lock();

@@ -2,9 +2,9 @@
 //! The log names the route's template, never the path, so that no lookup code and no name gets into it.
 
 use std::sync::atomic::Ordering;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use actix_web::body::{BoxBody, MessageBody};
+use actix_web::body::{BodySize, BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::error::InternalError;
 use actix_web::http::header::{self, HeaderValue};
@@ -16,11 +16,16 @@ use actix_web::{Error, HttpResponse};
 use crate::core::address;
 use crate::core::error::{PROBLEM, Problem};
 use crate::core::headers::Served;
+use crate::core::metrics::requests::UNMATCHED;
 use crate::core::state::State;
 use crate::core::{clock, headers, request_id};
 
+/// The code of a seat that another guest has.
+const SEAT_TAKEN: &str = "seat_taken";
+
 /// What is known of a request before it is served.
 struct Opened {
+    state: Option<Data<State>>,
     id: String,
     method: Method,
     is_api: bool,
@@ -73,6 +78,7 @@ fn open(request: &ServiceRequest) -> Opened {
         address::report_untrusted_proxy(known, request.peer_addr(), request.headers());
     }
     Opened {
+        state: state.cloned(),
         id: state
             .map(|state| state.request_ids.of(request.headers()))
             .unwrap_or_default(),
@@ -92,11 +98,17 @@ pub fn is_api(path: &str) -> bool {
 fn close(opened: &Opened, route: Option<&str>, mut response: HttpResponse) -> HttpResponse {
     let problem = response.extensions_mut().remove::<Problem>();
     let served = response.extensions_mut().remove::<Served>();
-    log(opened, route, response.status(), problem.as_ref());
+    let (route, took) = (
+        route.unwrap_or(UNMATCHED),
+        clock::now().saturating_duration_since(opened.started),
+    );
+    count(opened, (route, took), response.status(), problem.as_ref());
+    log(opened, (route, took), response.status(), problem.as_ref());
     let mut response = match problem {
         Some(problem) => with_problem(opened, &problem, response),
         None => response,
     };
+    log_access(opened, (route, took), &response);
     if opened.last {
         response.head_mut().set_connection_type(ConnectionType::Close);
     }
@@ -117,19 +129,39 @@ fn with_problem(opened: &Opened, problem: &Problem, response: HttpResponse) -> H
     response
 }
 
-fn log(opened: &Opened, route: Option<&str>, status: StatusCode, problem: Option<&Problem>) {
-    let Opened {
-        id, method, started, ..
-    } = opened;
-    let route = route.unwrap_or("unmatched");
-    let millis = clock::millis(clock::now().saturating_duration_since(*started));
+/// Counts an answer for the metrics.
+fn count(opened: &Opened, (route, took): (&str, Duration), status: StatusCode, problem: Option<&Problem>) {
+    let Some(state) = &opened.state else { return };
+    if let Some(requests) = &state.request_metrics {
+        requests.count(&opened.method, route, status, took);
+    }
+    if problem.is_some_and(|problem| problem.code == SEAT_TAKEN) {
+        state.counts.seats_refused.increment();
+    }
+}
+
+/// The access log has one line per request, without address, query and ids. Streams have no length.
+fn log_access(opened: &Opened, (route, took): (&str, Duration), response: &HttpResponse) {
+    let Opened { id, method, .. } = opened;
+    let (status, millis) = (response.status().as_u16(), clock::millis(took));
+    let bytes = match response.body().size() {
+        BodySize::Sized(bytes) => Some(bytes),
+        BodySize::None => Some(0),
+        BodySize::Stream => None,
+    };
+    tracing::info!(target: "access", request_id = %id, %method, route, status, millis, bytes, "request");
+}
+
+fn log(opened: &Opened, (route, took): (&str, Duration), status: StatusCode, problem: Option<&Problem>) {
+    let Opened { id, method, .. } = opened;
+    let millis = clock::millis(took);
     let code = problem.map_or("", |problem| problem.code);
     // A refusal under load is not an error; the limit itself warns once a minute.
     let is_refusal = problem.is_some_and(Problem::is_refusal_under_load);
     if status.is_server_error() && !is_refusal {
         let cause = problem.and_then(|problem| problem.cause.as_deref()).unwrap_or("");
-        tracing::error!(%id, %method, route, status = status.as_u16(), millis, code, cause, "request failed");
+        tracing::error!(request_id = %id, %method, route, status = status.as_u16(), millis, code, cause, "request failed");
     } else {
-        tracing::debug!(%id, %method, route, status = status.as_u16(), millis, code, "request");
+        tracing::debug!(request_id = %id, %method, route, status = status.as_u16(), millis, code, "request");
     }
 }

@@ -17,11 +17,14 @@ use super::State;
 use super::rate_limits::RateLimit;
 use crate::core::error::{ApiResult, Problem};
 use crate::core::limiter::Limiter;
+use crate::core::metrics::Counter;
 use crate::core::service_calls;
 
 /// The counters of this process.
 pub(super) struct Limits {
     memory: HashMap<RateLimit, Limiter<String>>,
+    /// Attempts that found a limit used up, by its name.
+    hits: HashMap<&'static str, Counter>,
 }
 
 /// Characters of an event's public name that count; longer ones name no event.
@@ -35,27 +38,42 @@ const JOB_READING_TENTHS: usize = 50;
 /// What an attempt counts against, in order.
 type Counted = Vec<(RateLimit, String)>;
 
+/// The name of a limit that is used up, and the seconds to wait.
+type UsedUp = (&'static str, u64);
+
 impl Limits {
     /// Starts with every key unused.
     pub(super) fn new() -> Self {
         let memory = RateLimit::ALL.iter().map(|limit| (*limit, Limiter::new(limit.quota())));
+        let names = RateLimit::ALL.iter().map(|limit| (limit.name(), Counter::default()));
         Self {
             memory: memory.collect(),
+            hits: names.collect(),
         }
     }
 
     fn take(&self, counted: Counted, now: u64) -> Result<(), u64> {
         counted.into_iter().try_for_each(|(limit, key)| {
             let limiter = self.memory.get(&limit);
-            limiter.map_or(Ok(()), |limiter| limiter.take(key, now))
+            let left = limiter.map_or(Ok(()), |limiter| limiter.take(key, now));
+            left.map_err(|wait| self.hit((limit.name(), wait)))
         })
     }
 
     fn peek(&self, counted: &Counted, now: u64) -> Result<(), u64> {
         counted.iter().try_for_each(|(limit, key)| {
             let limiter = self.memory.get(limit);
-            limiter.map_or(Ok(()), |limiter| limiter.peek(key, now))
+            let left = limiter.map_or(Ok(()), |limiter| limiter.peek(key, now));
+            left.map_err(|wait| self.hit((limit.name(), wait)))
         })
+    }
+
+    /// Counts a limit that is used up, and returns the wait.
+    fn hit(&self, (limit, wait): UsedUp) -> u64 {
+        if let Some(counter) = self.hits.get(limit) {
+            counter.increment();
+        }
+        wait
     }
 }
 
@@ -274,7 +292,10 @@ impl State {
             return Ok(self.limits.take(counted, (self.ticks)()));
         }
         let attempts = attempts(counted);
-        service_calls::write(&self.service, move |tx| rate_limits::take(tx, &attempts)).await
+        let taken = service_calls::write(&self.service, move |tx| {
+            in_order(&attempts, |attempt| rate_limits::take(tx, attempt))
+        });
+        Ok(taken.await?.map_err(|used_up| self.limits.hit(used_up)))
     }
 
     async fn peek(&self, counted: Counted) -> ApiResult<Result<(), u64>> {
@@ -285,7 +306,16 @@ impl State {
             return Ok(self.limits.peek(&counted, (self.ticks)()));
         }
         let attempts = attempts(counted);
-        service_calls::read(&self.service, move |reading| rate_limits::peek(reading, &attempts)).await
+        let left = service_calls::read(&self.service, move |reading| {
+            in_order(&attempts, |attempt| rate_limits::peek(reading, attempt))
+        });
+        Ok(left.await?.map_err(|used_up| self.limits.hit(used_up)))
+    }
+
+    /// Returns how often attempts found each limit used up, by the name of the limit.
+    pub fn rate_limit_hits(&self) -> impl Iterator<Item = (&'static str, u64)> {
+        let names = RateLimit::ALL.iter().map(|limit| limit.name());
+        names.map(|name| (name, self.limits.hits.get(name).map_or(0, Counter::get)))
     }
 }
 
@@ -404,6 +434,19 @@ fn lookup_refused(wait: u64, last_name: Option<&str>) -> Problem {
             )
         },
     }
+}
+
+/// Tries attempts one after the other until one finds its limit used up, which is then known by name.
+fn in_order(
+    attempts: &[Attempt],
+    mut one: impl FnMut(&[Attempt]) -> Result<Result<(), u64>, Error>,
+) -> Result<Result<(), UsedUp>, Error> {
+    for attempt in attempts {
+        if let Err(wait) = one(std::slice::from_ref(attempt))? {
+            return Ok(Err((attempt.limit, wait)));
+        }
+    }
+    Ok(Ok(()))
 }
 
 fn attempts(counted: Counted) -> Vec<Attempt> {

@@ -346,4 +346,22 @@ pub const OPTIONS: &[ConfigOption] = &[
         "`warn`",
         "What is logged to standard error, for example `api=debug`. Refusals because of too many long calls, heavy reads, connections, request bodies or answers are logged at most once a minute.",
     ),
+    option(
+        ("log-format", "LOG_FORMAT"),
+        (Kind::Choice(&["text", "json"]), "text|json"),
+        "text",
+        "Lines for people, with colours on a terminal, or one JSON object per line.",
+    ),
+    option(
+        ("access-log", "ACCESS_LOG"),
+        (Kind::OnOff, "on|off"),
+        "off",
+        "Logs each request with the target `access`: method, route template, status, milliseconds, bytes and request id, and no address, query or ids.",
+    ),
+    option(
+        ("metrics-listen", "METRICS_LISTEN"),
+        (Kind::Listen, "ADDR"),
+        "none",
+        "Serves metrics for Prometheus at `/metrics` of this address, without a password, see below. Another one than `--listen`.",
+    ),
 ];
