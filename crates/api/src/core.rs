@@ -30,6 +30,7 @@ pub mod per_address;
 pub(crate) mod prelude;
 pub mod request_id;
 pub mod responses;
+pub mod s3;
 pub mod secret_key;
 pub mod service_calls;
 pub mod session;

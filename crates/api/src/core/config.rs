@@ -8,6 +8,7 @@ use std::time::Duration;
 use app_service::service::Connections;
 use app_service::settings::{Limits, SignUpMode};
 
+use self::backups::BackupConfig;
 use self::images::ImageProvider;
 use self::mail::{MailConfig, Secret};
 use self::oidc::Oidc;
@@ -21,6 +22,7 @@ use crate::core::bodies::timeout::BodyTimeout;
 /// Connections of one address, unless the operator says otherwise: a hall of guests often shares one.
 const CONNECTIONS_PER_ADDRESS: usize = 512;
 
+pub mod backups;
 mod build;
 mod file;
 pub mod images;
@@ -78,6 +80,8 @@ pub struct Config {
     pub image_providers: Vec<ImageProvider>,
     /// Whether a backup is made in the data folder every day.
     pub backups: bool,
+    /// Where the daily backups are copied to, and whether they are restored for proof.
+    pub backup: BackupConfig,
     /// How much the installation may keep.
     pub limits: Limits,
     /// What passes for wallets are made with.
@@ -160,6 +164,7 @@ impl Config {
             secret_key: None,
             image_providers: Vec::new(),
             backups: true,
+            backup: BackupConfig::default(),
             limits: Limits::default(),
             wallets: WalletConfig::default(),
             sign_up: SignUpMode::default(),

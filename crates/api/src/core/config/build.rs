@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use app_service::settings::{Limits, SignUpMode};
 
+use super::backups::BackupConfig;
 use super::images;
 use super::mail::{Dkim, MailConfig, base_url};
 use super::oidc;
@@ -65,6 +66,7 @@ impl Config {
         let oidc = oidc::Words::from_values(values).read();
         let images = images::from_values(values);
         let wallets = WalletConfig::from_values(values);
+        let backup = BackupConfig::from_values(values);
         Self {
             demo: values.is_on("demo").unwrap_or_default(),
             database: values.text("database"),
@@ -88,6 +90,7 @@ impl Config {
             base_url: values.text("base-url").as_deref().and_then(base_url),
             secret_key: values.secret("secret-key"),
             backups: values.is_on("backups").unwrap_or(true),
+            backup: values.note(backup).unwrap_or_default(),
             limits: limits(values),
             sign_up: sign_up(values),
             allowed_domains: values
