@@ -4,7 +4,7 @@ use std::io::{Read, Write};
 
 use domain::id::EventId;
 use storage::organisations as organisation_rows;
-use storage::{DatabaseUrl, installation_key, transfer};
+use storage::{DatabaseUrl, IntegrityCheck, installation_key, transfer};
 
 use crate::accounts;
 use crate::core::actor::{Authority, Organiser};
@@ -104,6 +104,12 @@ pub fn restore_backup(url: &str, input: impl Read) -> Result<Contents, TransferE
 /// Copies a database into a new one, of either kind, and compares every row.
 pub fn move_database(from: &str, to: &str) -> Result<Contents, TransferError> {
     transfer::transfer(&DatabaseUrl::parse(from)?, &DatabaseUrl::parse(to)?)
+}
+
+/// Returns what is wrong with the pages of a SQLite file; nothing for PostgreSQL. Reads all of the file. Blocks.
+pub fn damaged_pages(url: &str) -> Result<Vec<String>, TransferError> {
+    let check = IntegrityCheck::of(&DatabaseUrl::parse(url)?);
+    Ok(check.map(|check| check.run()).transpose()?.unwrap_or_default())
 }
 
 /// Makes sure that no server uses a database; PostgreSQL does not tell.

@@ -1,5 +1,10 @@
 //! Backups in files: one that a command asks for, and one a day beside the requests.
 
+mod command;
+pub mod drill;
+pub mod follow_ups;
+pub mod record;
+
 use std::collections::BTreeSet;
 use std::fmt::Display;
 use std::io::{self, Write};
@@ -15,13 +20,17 @@ use crate::core::data_files;
 use crate::core::secret_key;
 use crate::core::whole_file;
 
+use self::follow_ups::FollowUps;
+
 /// The newest backups that are kept.
 const DAYS: usize = 7;
 /// The weeks before them of which one backup is kept.
 const WEEKS: usize = 4;
 
-const PREFIX: &str = "seatwright-";
-const SUFFIX: &str = ".backup";
+/// What the names of daily backups begin with.
+pub const PREFIX: &str = "seatwright-";
+/// What the names of all backups end with.
+pub const SUFFIX: &str = ".backup";
 
 /// Writes a backup of the whole installation; the file it replaces stays unless all of the new one is there.
 pub fn write(
@@ -83,6 +92,7 @@ pub fn write_before_upgrade(config: &Config) -> Result<(), String> {
 pub struct DailyBackups {
     folder: PathBuf,
     secret_key: Option<String>,
+    follow_ups: FollowUps,
 }
 
 impl DailyBackups {
@@ -91,6 +101,7 @@ impl DailyBackups {
         Ok(Self {
             folder: config.backup_folder(),
             secret_key: secret_key::to_back_up(&config.data, config.secret_key.as_ref())?,
+            follow_ups: FollowUps::from_config(config),
         })
     }
 
@@ -110,13 +121,22 @@ impl DailyBackups {
         made.and(ended.map_err(io::Error::other))
     }
 
+    /// Starts the copies and the drill that the newest backup has not had.
+    pub fn start_follow_ups(&self, service: &Service) -> io::Result<()> {
+        if let Some(day) = newest(&self.folder)? {
+            let is_proven = housekeeping::unproven_clock(service).is_none();
+            self.follow_ups.start_due(self.folder.clone(), day, is_proven);
+        }
+        Ok(())
+    }
+
     fn make(&self, service: &Service, today: NaiveDate, stopped: &dyn Fn() -> bool) -> io::Result<()> {
         data_files::make_folder(&self.folder)?;
         for left in self.names()?.iter().filter(|name| name.ends_with(".new")) {
             whole_file::remove(&self.folder.join(left));
         }
         write(service, self.secret_key.clone(), &self.file(today), stopped)?;
-        let days = self.names()?.iter().filter_map(|name| day_of(name)).collect();
+        let days = days_in(&self.folder)?;
         if housekeeping::unproven_clock(service).is_some() {
             // A wrong clock names a backup after another day and must not replace others by it.
             return Ok(());
@@ -128,19 +148,54 @@ impl DailyBackups {
     }
 
     fn file(&self, day: NaiveDate) -> PathBuf {
-        self.folder.join(format!("{PREFIX}{day}{SUFFIX}"))
+        self.folder.join(file_name(day))
     }
 
     fn names(&self) -> io::Result<Vec<String>> {
-        let entries = self.folder.read_dir()?;
-        entries
-            .map(|entry| Ok(entry?.file_name().to_string_lossy().into_owned()))
-            .collect()
+        names_in(&self.folder)
     }
 }
 
+/// Copies a backup to all places that the operator has chosen, as the one of today. Removes no older copies, because a command
+/// does not know whether the clock is right. Returns the failures.
+pub fn copy(config: &Config, service: &Service, backup: &Path) -> Vec<String> {
+    let (data, day) = (&config.data, service.now().date_naive());
+    let mut failures = Vec::new();
+    if let Some(s3) = &config.backup.s3 {
+        failures.extend(follow_ups::copy_to_s3(data, s3, (backup, day), false).err());
+    }
+    if let Some(command) = &config.backup.command {
+        failures.extend(follow_ups::copy_by_command(data, command, (backup, &file_name(day))).err());
+    }
+    failures
+}
+
+/// Returns the day of the newest daily backup of a folder, unless it has none.
+pub fn newest(folder: &Path) -> io::Result<Option<NaiveDate>> {
+    match days_in(folder) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        days => Ok(days?.into_iter().max()),
+    }
+}
+
+/// Returns the name of the backup of a day.
+pub fn file_name(day: NaiveDate) -> String {
+    format!("{PREFIX}{day}{SUFFIX}")
+}
+
+fn days_in(folder: &Path) -> io::Result<Vec<NaiveDate>> {
+    Ok(names_in(folder)?.iter().filter_map(|name| day_of(name)).collect())
+}
+
+fn names_in(folder: &Path) -> io::Result<Vec<String>> {
+    let entries = folder.read_dir()?;
+    entries
+        .map(|entry| Ok(entry?.file_name().to_string_lossy().into_owned()))
+        .collect()
+}
+
 /// Returns the day of one of our backups. Other files in the folder are kept.
-fn day_of(name: &str) -> Option<NaiveDate> {
+pub fn day_of(name: &str) -> Option<NaiveDate> {
     name.strip_prefix(PREFIX)?.strip_suffix(SUFFIX)?.parse().ok()
 }
 

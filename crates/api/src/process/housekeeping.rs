@@ -103,11 +103,8 @@ fn work(
         }
         if round == BACKUP_ROUND
             && let Some(backups) = backups
-            && let Err(error) = backups.make_due(service, leases, &|| {
-                stopped.try_recv() == Err(TryRecvError::Disconnected)
-            })
         {
-            tracing::error!(cause = %error, "the daily backup failed; the next try is in an hour");
+            back_up(service, leases, backups, stopped);
         }
         if round == INTEGRITY_ROUND {
             integrity.start_due(service);
@@ -121,6 +118,17 @@ fn work(
         if stopped.recv_timeout(ROUND) != Err(RecvTimeoutError::Timeout) {
             return;
         }
+    }
+}
+
+/// Makes the backup of today, and then its copies. Those of an earlier backup are made also while a new one fails.
+fn back_up(service: &Service, leases: &Leases, backups: &DailyBackups, stopped: &Receiver<()>) {
+    let is_stopped = || stopped.try_recv() == Err(TryRecvError::Disconnected);
+    if let Err(error) = backups.make_due(service, leases, &is_stopped) {
+        tracing::error!(cause = %error, "the daily backup failed; the next try is in an hour");
+    }
+    if let Err(error) = backups.start_follow_ups(service) {
+        tracing::error!(cause = %error, "the folder of backups cannot be read; copies are tried again in an hour");
     }
 }
 
