@@ -32,6 +32,7 @@ fn main() -> ExitCode {
         Command::Health(listen) => commands::health::run(listen),
         Command::Export(command) => commands::export::run(&command),
         Command::Backup(command) => commands::backup::run(&command),
+        Command::ListBackups { config, json } => commands::backups::run(&config, json),
         Command::Restore(command) => commands::restore::run(&command),
         Command::Move(command) => commands::move_database::run(&command),
         Command::Operator(command) => match commands::operator::run(&command) {

@@ -6,6 +6,9 @@
 )]
 
 #[cfg(unix)]
+#[path = "cli/backup_copies.rs"]
+mod backup_copies;
+#[cfg(unix)]
 #[path = "cli/backups.rs"]
 mod backups;
 #[cfg(unix)]
@@ -45,6 +48,9 @@ mod private_files;
 #[cfg(unix)]
 #[path = "cli/process.rs"]
 mod process;
+#[cfg(unix)]
+#[path = "cli/s3_server.rs"]
+mod s3_server;
 #[cfg(unix)]
 #[path = "cli/stopping.rs"]
 mod stopping;

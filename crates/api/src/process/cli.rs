@@ -19,7 +19,7 @@ use crate::process::document_reader;
 
 pub use export::ExportCommand;
 pub use operator::{Action, OperatorCommand};
-pub use transfer::{BackupCommand, MoveCommand};
+pub use transfer::{BackupCommand, MoveCommand, RestoreCommand, RestoreSource};
 
 /// One thing the binary can be asked to do.
 #[derive(Debug)]
@@ -40,7 +40,14 @@ pub enum Command {
     /// Write a backup of the installation.
     Backup(BackupCommand),
     /// Replace the installation by a backup.
-    Restore(BackupCommand),
+    Restore(RestoreCommand),
+    /// List the backups and their copies.
+    ListBackups {
+        /// The installation.
+        config: Box<Config>,
+        /// Print JSON.
+        json: bool,
+    },
     /// Copy a database to a new one.
     Move(MoveCommand),
     /// Work on accounts, organisations, mail or the data.
@@ -116,6 +123,7 @@ pub fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Command, lexop
             "export" => export::export(&mut words),
             "health" => health::health(&mut words),
             "backup" => transfer::backup(&mut words),
+            "backups" => transfer::backups(&mut words),
             "restore" => transfer::restore(&mut words),
             "move" => transfer::move_database(&mut words),
             "import-check" => import_check(&mut words),
@@ -139,7 +147,8 @@ fn asks_for_help(words: &[OsString]) -> Option<Command> {
         all if all.iter().any(|word| matches!(*word, "--help" | "-h")) => all,
         _ => return None,
     };
-    let noun = operator::NOUNS.into_iter().find(|noun| named.first() == Some(noun));
+    let mut nouns = operator::NOUNS.into_iter().chain(["backups"]);
+    let noun = nouns.find(|noun| named.first() == Some(noun));
     Some(match (help::find(named), noun) {
         (None, Some(noun)) => Command::HelpOn(noun),
         (page, _) => Command::Help(page),

@@ -1,6 +1,7 @@
 //! The commands other than the server, and the functions that write to the terminal.
 
 pub mod backup;
+pub mod backups;
 pub mod check_config;
 pub mod export;
 mod files;

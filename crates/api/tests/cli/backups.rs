@@ -37,26 +37,26 @@ impl Installation {
     }
 }
 
-fn text(path: &Path) -> &str {
+pub(crate) fn text(path: &Path) -> &str {
     path.to_str().unwrap()
 }
 
 #[track_caller]
-fn succeeds(words: &[&str]) -> Output {
+pub(crate) fn succeeds(words: &[&str]) -> Output {
     let output = seatwright(words);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     output
 }
 
 /// All rows of an installation that no server uses.
-fn rows(data: &Path) -> Vec<String> {
+pub(crate) fn rows(data: &Path) -> Vec<String> {
     let out = data.join("rows.backup");
     succeeds(&["backup", "--data", text(data), "--out", text(&out)]);
     lines(&out)
 }
 
 /// The tables and rows of a backup.
-fn lines(file: &Path) -> Vec<String> {
+pub(crate) fn lines(file: &Path) -> Vec<String> {
     let mut text = String::new();
     GzDecoder::new(File::open(file).unwrap())
         .read_to_string(&mut text)

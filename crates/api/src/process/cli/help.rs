@@ -69,20 +69,36 @@ folder for one file of each kind.
     },
     Page {
         command: "backup",
-        usage: "--data DIR [OPTIONS] --out FILE",
+        usage: "--data DIR [OPTIONS] --out FILE [--copy]",
         summary: "Write a backup of the whole installation",
         text: "\
 Write a backup of the whole installation, also while a server runs on DIR. FILE is replaced only when the backup is
 complete. It contains the secret key of DIR, unless the key is set as an option.
+
+    --copy             also copy it as today's backup to S3 and with --backup-command, as the server does each day;
+                       takes the options --backup-s3-... and --backup-command of 'serve'
+",
+    },
+    Page {
+        command: "backups list",
+        usage: "--data DIR [--json] [OPTIONS]",
+        summary: "List the backups and their copies",
+        text: "\
+List the backups in DIR and their copies in S3, with time, bytes and whether they are verified: a restore drill has restored
+a local backup, and the server has compared a copy with its backup. Then show how the last copies and the last drill ended.
+Takes the options --backup-s3-... of 'serve'.
 ",
     },
     Page {
         command: "restore",
-        usage: "FILE --data DIR [OPTIONS]",
+        usage: "FILE | --latest [--from local|s3] --data DIR [OPTIONS]",
         summary: "Replace the installation by a backup",
         text: "\
 Replace the database by the backup FILE, once all of it is verified. Stop the server first. A SQLite database that was
 there is kept as seatwright.db.before-restore.
+
+    --latest           restore the newest daily backup of DIR
+    --from s3          with --latest, download the newest copy; takes the options --backup-s3-... of 'serve'
 ",
     },
     Page {

@@ -5,7 +5,7 @@ use crate::process::backups;
 use crate::process::cli::BackupCommand;
 use crate::process::commands::{self, files};
 
-/// Writes the backup and reports how much is in it.
+/// Writes the backup, copies it when asked, and reports how much is in it.
 pub fn run(command: &BackupCommand) -> Result<(), String> {
     let (config, file) = (&command.config, &command.file);
     let service = files::open_existing(config)?;
@@ -17,5 +17,14 @@ pub fn run(command: &BackupCommand) -> Result<(), String> {
         contents.rows,
         contents.tables,
         file.display()
-    ))
+    ))?;
+    if !command.copy {
+        return Ok(());
+    }
+    let failures = backups::copy(config, &service, file);
+    if failures.is_empty() {
+        commands::print("The backup was copied.\n")
+    } else {
+        Err(failures.join("\n"))
+    }
 }
