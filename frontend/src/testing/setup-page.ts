@@ -40,8 +40,22 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
   this.open = false
 }
 
+/*
+ * jsdom guesses `:focus-visible` from the last events of the page, which the files of a worker share. Here the focus is
+ * visible after a key, as in a browser.
+ */
+let keyed = false
+window.addEventListener('keydown', () => (keyed = true), true)
+window.addEventListener('pointerdown', () => (keyed = false), true)
+const matches = Element.prototype.matches
+Element.prototype.matches = function (this: Element, selectors: string) {
+  if (selectors !== ':focus-visible') return matches.call(this, selectors)
+  return keyed && this === document.activeElement
+}
+
 afterEach(() => {
   cleanup()
+  keyed = false
   window.history.replaceState(null, '', '/')
 })
 
