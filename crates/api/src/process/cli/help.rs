@@ -16,8 +16,7 @@ pub struct Page {
 }
 
 /// Names the installation that a command works on.
-const INSTALLATION: &str = "\
-    --data DIR         the folder of the installation (SEATWRIGHT_DATA)
+const INSTALLATION: &str = "    --data DIR         the folder of the installation (SEATWRIGHT_DATA)
     --database URL     sqlite:///PATH or postgresql://... (default: a SQLite file in DIR; SEATWRIGHT_DATABASE)
     --config FILE      read the options from a TOML file (SEATWRIGHT_CONFIG)
 ";
@@ -335,7 +334,7 @@ mod tests {
     fn a_page_is_about_its_command_only() {
         let backup = page(find(&["backup", "--help"]).unwrap());
         assert!(
-            backup.contains("--database") && !backup.contains("--workers"),
+            backup.contains("\n    --data DIR") && !backup.contains("--workers"),
             "{backup}"
         );
         assert!(page(find(&["serve"]).unwrap()).contains("--workers N"));
