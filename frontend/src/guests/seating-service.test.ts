@@ -403,6 +403,17 @@ describe('a proposal', () => {
     })
   })
 
+  test('asks to move guests from the seats that the search knew, so that later moves stay', async () => {
+    const { sent } = server({ [restorePath]: () => ({ skipped: [] }) })
+    await service.apply(
+      [{ guest: 'cleo', seat: 'd' }],
+      [{ ...cleo, seat: { ...seat('X'), id: 'x' } }],
+    )
+    expect(sent[0]?.body).toMatchObject({
+      places: [{ guestId: 'cleo', fromSeatId: 'x', seatId: 'd' }],
+    })
+  })
+
   test('can be taken back and made again as one step', async () => {
     const { sent } = server({ [restorePath]: () => ({ skipped: [] }) })
     const chosen = { ...cleo, table: { id: 't-9', name: 'Table 9' } }

@@ -80,11 +80,12 @@ export class SeatingService {
   }
 
   /**
-   * Gives guests the seats of a proposal, as far as still possible, and keeps them as one step that can be undone.
-   * Resolves to true when all of them have their seat.
+   * Gives guests the seats of a proposal, as far as still possible, and keeps them as one step that can be undone. A guest
+   * whose seat is no longer the one that the search knew stays: someone has moved them since. Resolves to true when all
+   * of them have their seat.
    */
-  apply(seats: readonly ProposedSeat[]): Promise<boolean> {
-    return this.#ports.during(this.#apply(seats))
+  apply(seats: readonly ProposedSeat[], known?: readonly Guest[]): Promise<boolean> {
+    return this.#ports.during(this.#apply(seats, known))
   }
 
   /** Seats guests again whose chairs came back by undo; says only what failed. */
@@ -96,12 +97,13 @@ export class SeatingService {
     this.#changes.refreshAfterLast()
   }
 
-  async #apply(seats: readonly ProposedSeat[]): Promise<boolean> {
-    const { byId } = this.seating()
+  async #apply(seats: readonly ProposedSeat[], known?: readonly Guest[]): Promise<boolean> {
+    const present = this.seating()
+    const { byId } = known === undefined ? present : seatingOf(known)
     const changes = seats.flatMap(({ guest: guestId, seat: seatId }): SeatChange[] => {
       const guest = byId.get(guestId)
       const now = guest?.seat
-      if (guest === undefined || now?.id === seatId) return []
+      if (guest === undefined || present.byId.get(guestId)?.seat?.id === seatId) return []
       const before = {
         guestId,
         ...(now == null ? {} : { seatId: now.id }),

@@ -82,8 +82,8 @@ function AutoAssign() {
     <AutoAssignPanel
       {...{ world, guests, placeOf, hasSeats }}
       onPreview={preview}
-      onApply={async (proposal) => {
-        await designer.seats.apply(proposal.seats)
+      onApply={async (proposal, known) => {
+        await designer.seats.apply(proposal.seats, known)
         close()
       }}
       onClose={close}

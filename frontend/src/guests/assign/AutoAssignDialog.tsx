@@ -54,8 +54,8 @@ export function AutoAssignDialog({ eventId, guests, seating, savePlan, onClose }
         guests={byId}
         placeOf={placeOf}
         hasSeats={tables === undefined || places.size > 0}
-        onApply={async (proposal) => {
-          await seating.apply(proposal.seats)
+        onApply={async (proposal, known) => {
+          await seating.apply(proposal.seats, known)
           onClose()
         }}
       />

@@ -29,7 +29,8 @@ type AutoAssignProps = {
   /** Shows a seating before it is applied; undefined shows the seats of the moment again. */
   onPreview?: (proposal: SeatProposal | undefined) => void
   /** Resolves once the seats are given. */
-  onApply: (proposal: SeatProposal) => Promise<void>
+  /** Applies a proposal that was made for guests with these seats. */
+  onApply: (proposal: SeatProposal, known: readonly Guest[]) => Promise<void>
   onClose: () => void
   /** Something around it has the title and the way out. */
   isBare?: boolean

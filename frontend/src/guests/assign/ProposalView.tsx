@@ -30,7 +30,7 @@ type Props = {
   placeOf: (seatId: string) => SeatPlace | undefined
   /** The seats are listed elsewhere. */
   hasList: boolean
-  onApply: (proposal: SeatProposal) => Promise<void>
+  onApply: (proposal: SeatProposal, known: readonly Guest[]) => Promise<void>
   onDiscard: () => void
 }
 
@@ -86,7 +86,7 @@ function Footer(props: Props & { isChange: boolean }) {
             pendingLabel="Assigning..."
             onClick={() => {
               setApplying(true)
-              void onApply(stage.proposal).finally(() => {
+              void onApply(stage.proposal, stage.world.facts.guests).finally(() => {
                 setApplying(false)
               })
             }}
