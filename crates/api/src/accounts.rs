@@ -83,10 +83,10 @@ async fn organiser(state: &Data<State>, caller: &Caller) -> ApiResult<Organiser>
 }
 
 /// Gives the browser a cookie for a session that the use case has just begun; the old session, if any, ends.
-pub(crate) fn begin(session: &Session, signed_in: &SignedIn) -> ApiResult<User> {
+pub(crate) fn begin(service: &Service, session: &Session, signed_in: &SignedIn) -> ApiResult<User> {
     session.renew();
     session
         .insert(KEY, signed_in.key.as_str())
         .map_err(|error| Problem::internal(error.to_string()))?;
-    Ok(User::new(&signed_in.organiser, &signed_in.organisations))
+    Ok(User::new(service, &signed_in.organiser, &signed_in.organisations))
 }

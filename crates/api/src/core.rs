@@ -3,13 +3,16 @@
 pub mod address;
 pub mod answers;
 pub mod assets;
+pub mod backups;
 pub mod blocking;
 pub mod bodies;
 pub mod caller;
 pub mod clock;
 pub mod config;
 pub mod connection_limit;
+pub mod damage;
 pub mod data_files;
+pub mod disk;
 pub mod error;
 pub mod export_folder;
 pub mod extract;

@@ -15,6 +15,7 @@ pub mod guests;
 pub mod jobs;
 pub mod live;
 pub mod mail;
+pub mod operator;
 pub mod organisations;
 pub mod plans;
 pub mod process;

@@ -9,7 +9,8 @@ pub mod system;
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::{
-    accounts, check_in, events, exports, finding, guests, jobs, live, mail, organisations, plans, registration, seating,
+    accounts, check_in, events, exports, finding, guests, jobs, live, mail, operator, organisations, plans,
+    registration, seating,
 };
 
 /// Registers the routes under `/api`, and with them their documentation.
@@ -28,6 +29,7 @@ pub fn api(routes: &mut ServiceConfig<'_>) {
         .configure(exports::routes)
         .configure(jobs::routes)
         .configure(live::routes)
+        .configure(operator::routes)
         .service(system::get_site)
         .service(system::get_openapi);
 }

@@ -15,6 +15,7 @@ mod live;
 mod lookup;
 mod mail_automation;
 mod mailbox;
+mod operator;
 mod organisation;
 mod parties;
 mod plans;

@@ -12,9 +12,11 @@ use crate::core::clock::{Clock, SystemClock};
 use crate::core::error::{Error, Noun};
 use crate::core::service::{Reading, Service};
 
+pub mod access;
 pub mod organisations;
 pub mod people;
 pub mod report;
+pub mod status;
 
 pub use storage::transfer::{Contents, TransferError};
 

@@ -45,6 +45,7 @@ mod mail_schedules;
 mod mail_servers;
 mod open_plans;
 mod open_seats;
+mod operator;
 mod organisations;
 mod outbox;
 mod plan_rebuilds;

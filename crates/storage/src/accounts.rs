@@ -1,6 +1,7 @@
 //! Users, organisations and who is a member of what.
 
 pub mod external_identities;
+pub mod figures;
 pub mod overview;
 pub mod sandboxes;
 pub mod sessions;

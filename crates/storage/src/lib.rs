@@ -32,6 +32,7 @@ pub use crate::core::connection::Connection;
 pub use crate::core::error::{Constraint, Error};
 pub use crate::core::integrity::IntegrityCheck;
 pub use crate::core::load::{BUCKETS_MICROS, Durations, Histogram, Load};
+pub use crate::core::migrations::{SchemaState, schema_state};
 pub use crate::core::store::{Connections, Storage};
 pub use crate::core::url::DatabaseUrl;
 pub use crate::core::{build_files, installation_key, rate_limits};

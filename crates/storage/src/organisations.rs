@@ -1,6 +1,7 @@
 //! An organisation's settings and its members. The use cases decide who may change them, and lock first.
 
 pub mod invitations;
+pub mod listing;
 pub mod mail_servers;
 pub mod usage;
 

@@ -2374,6 +2374,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/organisations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists 25 organisations by their names, with how much each keeps. Sandboxes are left out. Operators only. */
+        get: operations["list_organisations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers the state of the installation: database, disk, clock, mail, jobs, backups and how much there is. Operators only. */
+        get: operations["get_status"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organisation": {
         parameters: {
             query?: never;
@@ -3304,6 +3338,44 @@ export interface components {
                 [key: string]: string;
             };
         };
+        /** @description What follows each daily backup. */
+        BackupCopies: {
+            /** @description Where the copies are, when it is known. */
+            place?: string;
+            /** @description How the last one ended; absent before the first. */
+            last?: components["schemas"]["BackupOutcome"];
+        };
+        /** @description A backup in the folder. */
+        BackupFile: {
+            name: string;
+            /**
+             * Format: date-time
+             * @description When it was written.
+             */
+            at: string;
+            /** Format: int64 */
+            bytes: number;
+            /** @description Whether a restore drill has restored this file. */
+            verified: boolean;
+        };
+        /** @description How something ended. */
+        BackupOutcome: {
+            /** @description The name of the backup. */
+            backup: string;
+            /**
+             * Format: date-time
+             * @description When it ended.
+             */
+            at: string;
+            status: components["schemas"]["BackupStatus"];
+            /** @description A sentence for the operator. */
+            detail: string;
+        };
+        /**
+         * @description Whether it succeeded, failed, or was left out.
+         * @enum {string}
+         */
+        BackupStatus: "done" | "failed" | "skipped";
         /** @description What a bulk call did. */
         BatchDone: {
             /** @description The action, by which it can be undone; absent when no guest changed. */
@@ -3650,6 +3722,11 @@ export interface components {
             /** @description The first problems, in the words of SQLite. */
             problems: string[];
         };
+        /**
+         * @description The databases.
+         * @enum {string}
+         */
+        DatabaseKind: "sqlite" | "postgresql";
         /** @description The end of an account. */
         DeleteAccount: {
             /** @description The password; empty for a person without one. */
@@ -5530,11 +5607,207 @@ export interface components {
             /** @description At most 100 of them, by name. */
             guests: components["schemas"]["OpenGuest"][];
         };
+        /** @description The backups of this server. */
+        OperatorBackups: {
+            /** @description Whether a backup is made every day. */
+            daily: boolean;
+            /** @description The folder on the server. */
+            folder: string;
+            /** @description Files in the folder; absent when it cannot be read. */
+            count?: number;
+            /** @description The newest of them. */
+            last?: components["schemas"]["BackupFile"];
+            /** @description The copies in S3-compatible storage; absent when none is configured. */
+            s3?: components["schemas"]["BackupCopies"];
+            /** @description The copies that the operator's program makes; absent when none is configured. */
+            command?: components["schemas"]["BackupCopies"];
+            /** @description The proof that a backup can be restored; absent when it is switched off. */
+            drill?: components["schemas"]["BackupCopies"];
+        };
+        /** @description The clocks. */
+        OperatorClock: {
+            /**
+             * Format: double
+             * @description Seconds by which this machine is ahead of the database, negative when it is behind; absent when the database is a
+             *     file.
+             */
+            aheadSeconds?: number;
+            /** @description Present while housekeeping erases nothing because the clock may be wrong. */
+            housekeepingPaused?: components["schemas"]["HousekeepingPaused"];
+        };
+        /** @description The database. That it can be read follows from the answer. */
+        OperatorDatabase: {
+            kind: components["schemas"]["DatabaseKind"];
+            /** @description Its version, in its own words. */
+            version: string;
+            /**
+             * Format: int64
+             * @description Bytes that it takes.
+             */
+            bytes: number;
+            /** @description The newest migration that has run. */
+            schema: string;
+            /** @description Migrations that have run. */
+            migrations: number;
+            /** @description Migrations of this server that have not run. */
+            pendingMigrations: number;
+            /** @description Migrations of a newer server that have run. */
+            unknownMigrations: number;
+            /** @description Why it takes no writes; absent while it does. */
+            writeProblem?: string;
+        };
+        /** @description The disk of the data folder. */
+        OperatorDisk: {
+            /** @description The data folder. */
+            folder: string;
+            /**
+             * Format: int64
+             * @description Bytes that the server may still use.
+             */
+            freeBytes: number;
+            /**
+             * Format: int64
+             * @description Bytes of the disk.
+             */
+            totalBytes: number;
+        };
+        /** @description How much there is. */
+        OperatorFigures: {
+            /**
+             * Format: int64
+             * @description Rows of a table that are counted at most; a figure of this size means at least so much.
+             */
+            countedMax: number;
+            /**
+             * Format: int64
+             * @description Without sandboxes.
+             */
+            accounts: number;
+            /**
+             * Format: int64
+             * @description Sandboxes that have not ended.
+             */
+            sandboxes: number;
+            /**
+             * Format: int64
+             * @description Sessions that have not ended.
+             */
+            sessions: number;
+            /**
+             * Format: int64
+             * @description Without sandboxes.
+             */
+            organisations: number;
+            /**
+             * Format: int64
+             * @description Without deleted ones.
+             */
+            events: number;
+            /** Format: int64 */
+            guests: number;
+        };
+        /** @description The daily check of the database file. */
+        OperatorIntegrity: {
+            /** @description Whether this server checks the database: a file, not a database server. */
+            isChecked: boolean;
+            /**
+             * Format: date-time
+             * @description When the last check since the start began.
+             */
+            checkedAt?: string;
+            /** @description What it found; absent while the file is sound. */
+            damage?: components["schemas"]["DatabaseDamage"];
+        };
+        /** @description Jobs of all organisations. */
+        OperatorJobs: {
+            /** Format: int64 */
+            waiting: number;
+            /**
+             * Format: int64
+             * @description On any server.
+             */
+            running: number;
+        };
+        /** @description Whether mail leaves. Counts end at 100,000. */
+        OperatorMail: {
+            mode: components["schemas"]["MailMode"];
+            /** @description Host and port of the mail server of the installation; absent while mail is written to files. */
+            server?: string;
+            /**
+             * Format: date-time
+             * @description Since when that server cannot be reached; absent while it can.
+             */
+            unreachableSince?: string;
+            /**
+             * Format: int64
+             * @description Mails that have not gone yet, paused ones included.
+             */
+            waiting: number;
+            /**
+             * Format: int64
+             * @description Waiting mails that organisers have paused.
+             */
+            paused: number;
+            /**
+             * Format: int64
+             * @description How long the oldest of the waiting mails has waited; absent when none waits.
+             */
+            oldestWaitingSeconds?: number;
+            /**
+             * Format: int64
+             * @description Mails that went in the last 24 hours, also over servers of organisations.
+             */
+            sentLastDay: number;
+            /**
+             * Format: int64
+             * @description Mails that were given up in the last 24 hours, also over servers of organisations.
+             */
+            failedLastDay: number;
+            /**
+             * Format: date-time
+             * @description When the last mail of the last 24 hours went.
+             */
+            lastSentAt?: string;
+        };
+        /** @description The state of the installation, as the server that answers sees it. */
+        OperatorStatus: {
+            /**
+             * Format: date-time
+             * @description The time of the database.
+             */
+            now: string;
+            /** @description The version of the server. */
+            version: string;
+            /** @description How it was built: profile, system and processor. */
+            build: string;
+            /**
+             * Format: int64
+             * @description How long this server has been running.
+             */
+            uptimeSeconds: number;
+            /** @description Whether this server was asked to stop. */
+            draining: boolean;
+            database: components["schemas"]["OperatorDatabase"];
+            /** @description The disk of the data folder; absent where the system does not tell its size. */
+            disk?: components["schemas"]["OperatorDisk"];
+            clock: components["schemas"]["OperatorClock"];
+            integrity: components["schemas"]["OperatorIntegrity"];
+            mail: components["schemas"]["OperatorMail"];
+            jobs: components["schemas"]["OperatorJobs"];
+            backups: components["schemas"]["OperatorBackups"];
+            figures: components["schemas"]["OperatorFigures"];
+        };
         /** @description An organisation of a person. */
         Organisation: {
             id: string;
             name: string;
             role: components["schemas"]["Role"];
+        };
+        /** @description A page of organisations, by their names. */
+        OrganisationPage: {
+            organisations: components["schemas"]["SizedOrganisation"][];
+            /** @description Where the next page begins; absent on the last one. */
+            next?: string;
         };
         /** @description A change of the settings: absent fields stay as they are. */
         OrganisationPatch: {
@@ -6602,6 +6875,26 @@ export interface components {
              */
             version: string;
         };
+        /** @description An organisation with what it keeps. */
+        SizedOrganisation: {
+            id: string;
+            name: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: int64 */
+            members: number;
+            /** @description Events, deleted ones included. */
+            events: components["schemas"]["Usage"];
+            /** @description Guests in all events. */
+            guests: components["schemas"]["Usage"];
+            /** @description Bytes of floor plans and snapshots. */
+            planBytes: components["schemas"]["Usage"];
+            /**
+             * Format: date-time
+             * @description When a member used the product last or anything in an event changed.
+             */
+            lastActivityAt?: string;
+        };
         /** @description A guest who was left where the guest is, and why. */
         SkippedGuest: {
             guestId: string;
@@ -6891,6 +7184,15 @@ export interface components {
             /** @description Whether the address gets no more mail. */
             unsubscribed: boolean;
         };
+        /** @description How much an organisation keeps of something. */
+        Usage: {
+            /** Format: int64 */
+            used: number;
+            /** Format: int64 */
+            limit: number;
+            /** @description Whether the limit is its own and not that of the installation. */
+            hasOwnLimit: boolean;
+        };
         /** @description The person who is signed in. */
         User: {
             id: string;
@@ -6904,6 +7206,8 @@ export interface components {
             organisation: components["schemas"]["Organisation"];
             /** @description Every organisation of the person. */
             organisations: components["schemas"]["Organisation"][];
+            /** @description Whether the person may see the operator's page. */
+            isOperator: boolean;
             /**
              * Format: date-time
              * @description When everything goes, for a visitor of the sandbox.
@@ -20516,6 +20820,132 @@ export interface operations {
                 };
                 content: {
                     "application/json": Record<string, unknown>;
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_organisations: {
+        parameters: {
+            query?: {
+                /** @description Part of the name, or the id. */
+                search?: string;
+                /** @description `next` of the page before; the first page when absent. */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The organisations. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganisationPage"];
+                };
+            };
+            /** @description A parameter of the query is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `account_changed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: the account is not an operator with a verified address */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_status: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorStatus"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `account_changed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: the account is not an operator with a verified address */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `unavailable` */

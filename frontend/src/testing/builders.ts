@@ -24,6 +24,7 @@ export function aUser(fields: Partial<User> = {}): User {
     emailVerified: true,
     hasPassword: true,
     name: 'Nora Lind',
+    isOperator: false,
     organisation: { id: 'o-1', name: 'Lind Events', role: 'owner' },
     organisations: [{ id: 'o-1', name: 'Lind Events', role: 'owner' }],
     ...fields,

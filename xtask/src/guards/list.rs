@@ -60,6 +60,7 @@ pub(super) const GUARDS: &[Guard] = guards! {
     "identity link end": "use_cases" "accounts::verification::the_link_works_for_48_hours_and_the_last_one_only"
     "identity link purpose": "use_cases" "accounts::new_password::a_link_serves_its_own_purpose_only_and_stays_when_it_is_tried_elsewhere"
     "identity mailbox at the machine": "http" "routes::mailbox::list::the_open_mailbox_is_shut_for_whoever_is_elsewhere"
+    "identity named operator": "http" "routes::operator::only_operators_with_a_verified_address_see_the_page"
     "identity network of a mail server": "use_cases" "mail_servers::servers_in_private_networks_are_the_operators_to_allow"
     "identity origin": "http" "every_route::a_write_for_another_site_is_refused_before_anything_happens"
     "identity password": "use_cases" "accounts::a_wrong_password_and_an_unknown_address_answer_alike"
@@ -71,6 +72,7 @@ pub(super) const GUARDS: &[Guard] = guards! {
     "identity session of its user": "use_cases" "accounts::browsers::nobody_ends_a_session_of_somebody_else"
     "identity signature of a bounce": "http" "routes::mail_automation::a_signed_report_suppresses_the_address_and_any_other_is_refused"
     "identity verified address": "use_cases" "invitations::an_unverified_owner_cannot_invite"
+    "identity verified operator": "http" "routes::operator::only_operators_with_a_verified_address_see_the_page"
 
     "seats code of a deleted event": "use_cases" "lookup::malformed_unknown_deleted_and_expired_codes_answer_alike"
     "seats code of another name": "http" "routes::lookup::a_code_with_another_last_name_answers_like_a_code_that_no_guest_has"

@@ -43,7 +43,7 @@ const LAYERS: &[(&str, &[&str])] = &[
             "sandbox",
         ],
     ),
-    ("api", &["core", "embed", "jobs", "process", "routes"]),
+    ("api", &["core", "embed", "jobs", "operator", "process", "routes"]),
 ];
 
 pub(super) fn check(sources: &[Source]) -> Report {

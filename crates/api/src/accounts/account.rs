@@ -15,10 +15,10 @@ use crate::core::prelude::*;
 #[utoipa::path(tag = "auth", responses((status = 200, description = "The person who is signed in.", body = User)))]
 #[get("/api/auth/user")]
 pub(crate) async fn get_user(state: Data<State>, caller: Caller) -> ApiResult<Json<User>> {
-    let (user, due) = blocking::read(&state, caller, |r, organiser| {
-        let user = User::new(organiser, &accounts::organisations(r, organiser)?);
+    let (organiser, organisations, due) = blocking::read(&state, caller, |r, organiser| {
+        let organisations = accounts::organisations(r, organiser)?;
         let due = browsers::is_due(r, organiser).then(|| organiser.session_id().cloned());
-        Ok((user, due.transpose()?))
+        Ok((organiser.clone(), organisations, due.transpose()?))
     })
     .await?;
     if let Some(session) = due {
@@ -27,7 +27,7 @@ pub(crate) async fn get_user(state: Data<State>, caller: Caller) -> ApiResult<Js
             .service
             .submit(move |tx| browsers::touch(tx, &session), |_outcome| ());
     }
-    Ok(Json(user))
+    Ok(Json(User::new(&state.service, &organiser, &organisations)))
 }
 
 /// Changes the person's name.
@@ -49,7 +49,7 @@ pub(crate) async fn update_user(
         profile::update(tx, organiser, patch.name.as_deref())
     })
     .await?;
-    Ok(Json(User::new(&organiser, &organisations)))
+    Ok(Json(User::new(&state.service, &organiser, &organisations)))
 }
 
 /// Mails a link to the new address and a notice to the present one. The address changes when the link is used.
@@ -100,7 +100,7 @@ pub(crate) async fn switch_organisation(
         organisations::switch(tx, organiser, &OrganisationId::read(&body.organisation_id)?)
     })
     .await?;
-    Ok(Json(User::new(&organiser, &organisations)))
+    Ok(Json(User::new(&state.service, &organiser, &organisations)))
 }
 
 /// Deletes the account, and every organisation without other members, with all its events. Refused with

@@ -93,7 +93,7 @@ async fn finish(
             SignInError::Failed
         })?
         .ok_or(SignInError::Unverified)?;
-    begin(session, &signed_in)
+    begin(&state.service, session, &signed_in)
         .map(drop)
         .map_err(|_problem| SignInError::Failed)
 }

@@ -105,6 +105,6 @@ pub(crate) async fn change_password(
         new_password::change_password(service, organiser, input)
     })
     .await?;
-    let user = Json(begin(&session, &signed_in)?);
+    let user = Json(begin(&state.service, &session, &signed_in)?);
     known_browser::remember(&state, &request, signed_in.organiser.user_id().clone(), user).await
 }

@@ -38,7 +38,7 @@ pub(crate) async fn open_sandbox(
     }
     state.allow_sandbox(address.0).await?;
     let signed_in = blocking::run_public(&state, |service| sandbox::open(service, &Visitor, device)).await?;
-    Ok(created(begin(&session, &signed_in)?))
+    Ok(created(begin(&state.service, &session, &signed_in)?))
 }
 
 /// A cookie alone does not count: its session may have ended.
@@ -105,6 +105,6 @@ pub(crate) async fn keep_sandbox(
     .await;
     Ok(match state.count_taken(address.0, kept).await? {
         SignedUp::CheckEmail(email) => HttpResponse::Accepted().json(CheckEmail::new(email)),
-        SignedUp::SignedIn(signed_in) => HttpResponse::Ok().json(begin(&session, &signed_in)?),
+        SignedUp::SignedIn(signed_in) => HttpResponse::Ok().json(begin(&state.service, &session, &signed_in)?),
     })
 }

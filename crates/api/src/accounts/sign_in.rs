@@ -31,7 +31,7 @@ pub(crate) async fn sign_in(
     let browser = known_browser::check(&state, &request, body.email()).await?;
     state.allow_sign_in(body.email(), address.0, browser).await?;
     let signed_in = hashing(&state, |service| accounts::sign_in(service, body.from_device(device))).await?;
-    let user = Json(begin(&session, &signed_in)?);
+    let user = Json(begin(&state.service, &session, &signed_in)?);
     known_browser::remember(&state, &request, signed_in.organiser.user_id().clone(), user).await
 }
 

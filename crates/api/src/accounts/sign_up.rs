@@ -39,7 +39,7 @@ pub(crate) async fn sign_up(
     match state.count_taken(address.0, signed_up).await? {
         SignedUp::CheckEmail(email) => Ok(HttpResponse::Accepted().json(CheckEmail::new(email))),
         SignedUp::SignedIn(signed_in) => {
-            let answer = HttpResponse::Created().json(begin(&session, &signed_in)?);
+            let answer = HttpResponse::Created().json(begin(&state.service, &session, &signed_in)?);
             let user = signed_in.organiser.user_id().clone();
             let answer = known_browser::remember(&state, &request, user, answer).await?;
             Ok(answer.respond_to(&request).map_into_boxed_body())

@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use app_service::demo;
 use app_service::service::Connections;
 use app_service::settings::{Limits, SignUpMode};
 
@@ -92,6 +93,8 @@ pub struct Config {
     pub allowed_domains: Vec<String>,
     /// Whether visitors can try the product without an account.
     pub sandbox: bool,
+    /// Addresses of the accounts that see the operator's page; with `demo` also the demo account.
+    pub operators: Vec<String>,
     /// What is logged; warnings when absent.
     pub log: Option<String>,
     /// How lines of the log look.
@@ -170,6 +173,7 @@ impl Config {
             sign_up: SignUpMode::default(),
             allowed_domains: Vec::new(),
             sandbox: true,
+            operators: Vec::new(),
             log: None,
             log_format: LogFormat::default(),
             access_log: false,
@@ -178,7 +182,7 @@ impl Config {
     }
 
     /// Refuses combinations that would be unsafe on a network.
-    pub fn check(self) -> Result<Self, ConfigError> {
+    pub fn check(mut self) -> Result<Self, ConfigError> {
         let loopback = self.listen.ip().is_loopback();
         if self.demo && !loopback {
             return Err(ConfigError::DemoOffLoopback(self.listen));
@@ -188,6 +192,9 @@ impl Config {
         }
         if let Some(metrics) = self.metrics_listen.filter(|metrics| is_same(*metrics, self.listen)) {
             return Err(ConfigError::MetricsForVisitors(metrics));
+        }
+        if self.demo {
+            self.operators.push(demo::EMAIL.to_owned());
         }
         self.check_mail()
     }
@@ -295,7 +302,8 @@ mod tests {
             demo: true,
             ..config("[::1]:8080")
         };
-        assert!(local.check().is_ok());
+        let local = local.check().unwrap();
+        assert_eq!(local.operators, [demo::EMAIL], "the operator's page can be tried");
     }
 
     #[test]

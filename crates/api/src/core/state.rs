@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use std::time::Instant;
 
 use app_service::registration::ticket_files::Wallets;
 use app_service::service::Service;
@@ -70,6 +71,8 @@ pub struct State {
     pub counts: Arc<Counts>,
     /// Counts requests, when the operator collects metrics.
     pub request_metrics: Option<RequestMetrics>,
+    /// When the process started to serve.
+    pub started: Instant,
     limits: Limits,
     ticks: Ticks,
 }
@@ -115,6 +118,7 @@ impl State {
             stopping: AtomicBool::new(false),
             counts: Arc::default(),
             request_metrics: None,
+            started: clock::now(),
             limits: Limits::new(),
             ticks: clock::ticks(),
         }

@@ -54,11 +54,10 @@ pub(crate) async fn accept_invitation(
     Body(body): Body<Token>,
 ) -> ApiResult<Json<User>> {
     state.allow_link(address.0).await?;
-    let user = blocking::write(&state, caller, move |tx, organiser| {
+    let (organiser, organisations) = blocking::write(&state, caller, move |tx, organiser| {
         let token = LinkToken::parse(&body.token)?;
-        let (organiser, organisations) = invitations::accept(tx, organiser, &token)?;
-        Ok(User::new(&organiser, &organisations))
+        invitations::accept(tx, organiser, &token)
     })
     .await?;
-    Ok(Json(user))
+    Ok(Json(User::new(&state.service, &organiser, &organisations)))
 }

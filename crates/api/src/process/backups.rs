@@ -3,7 +3,6 @@
 mod command;
 pub mod drill;
 pub mod follow_ups;
-pub mod record;
 
 use std::collections::BTreeSet;
 use std::fmt::Display;
@@ -15,6 +14,7 @@ use app_service::operator::{self, Contents, TransferError};
 use app_service::service::Service;
 use chrono::{Datelike as _, NaiveDate};
 
+use crate::core::backups::{PREFIX, SUFFIX};
 use crate::core::config::Config;
 use crate::core::data_files;
 use crate::core::secret_key;
@@ -26,11 +26,6 @@ use self::follow_ups::FollowUps;
 const DAYS: usize = 7;
 /// The weeks before them of which one backup is kept.
 const WEEKS: usize = 4;
-
-/// What the names of daily backups begin with.
-pub const PREFIX: &str = "seatwright-";
-/// What the names of all backups end with.
-pub const SUFFIX: &str = ".backup";
 
 /// Writes a backup of the whole installation; the file it replaces stays unless all of the new one is there.
 pub fn write(

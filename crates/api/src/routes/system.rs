@@ -5,8 +5,7 @@ use std::sync::atomic::Ordering;
 use actix_web::http::StatusCode;
 use actix_web::http::header::CONTENT_TYPE;
 use app_service::clock::DIFFERENCE_MAX;
-use app_service::housekeeping::integrity::{self, Damage};
-use app_service::housekeeping::{self, UnprovenClock};
+use app_service::housekeeping::{self, integrity};
 use app_service::mail::{self, mailbox};
 use app_service::service::Service;
 use app_service::writability;
@@ -16,6 +15,7 @@ use serde_json::json;
 use utoipa::ToSchema;
 
 use super::openapi;
+use crate::core::damage::{DatabaseDamage, HousekeepingPaused};
 use crate::core::extract::machine::{at_machine, open_mailbox};
 use crate::core::prelude::*;
 use crate::core::words::{MailMode, SignInMethod};
@@ -48,28 +48,6 @@ pub struct Ready {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     damage: Option<DatabaseDamage>,
-}
-
-/// What is wrong with the database file. Restore a backup.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct DatabaseDamage {
-    /// When it was found.
-    found_at: DateTime<Utc>,
-    /// The first problems, in the words of SQLite.
-    problems: Vec<String>,
-}
-
-/// Why housekeeping erases nothing at the moment.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct HousekeepingPaused {
-    /// What the clock showed.
-    clock: DateTime<Utc>,
-    /// When housekeeping ran last, by the clock of that time.
-    last_run: DateTime<Utc>,
-    /// When it resumes if the server runs on with this clock.
-    resumes_at: DateTime<Utc>,
 }
 
 /// Whether mail leaves.
@@ -167,25 +145,6 @@ fn check_clock(service: &Service) -> ApiResult<()> {
         retry_after: Some(30),
         ..Problem::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable", message)
     })
-}
-
-impl From<UnprovenClock> for HousekeepingPaused {
-    fn from(unproven: UnprovenClock) -> Self {
-        Self {
-            clock: unproven.shown,
-            last_run: unproven.passed,
-            resumes_at: unproven.proven_at,
-        }
-    }
-}
-
-impl From<Damage> for DatabaseDamage {
-    fn from(damage: Damage) -> Self {
-        Self {
-            found_at: damage.found_at,
-            problems: damage.problems,
-        }
-    }
 }
 
 /// Returns how people sign in, where mail goes, and whom to contact. Contains no secrets.

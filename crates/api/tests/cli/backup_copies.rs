@@ -8,11 +8,11 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use api::core::backups::record::{Record, Status};
 use api::core::config::backups::{BackupConfig, S3Config};
 use api::core::config::mail::Secret;
 use api::process::backups::drill::{self, DrillError};
 use api::process::backups::follow_ups;
-use api::process::backups::record::{Record, Status};
 use chrono::NaiveDate;
 use serde_json::Value;
 

@@ -49,6 +49,10 @@ fn a_wrong_file_stops_the_start_with_its_line() {
         ),
         ("data = 'd'\nspeed = 1\n", "line 2: speed is not a known key"),
         (
+            "data = 'd'\noperators = ['olu@example.org', 'olu']\n",
+            "line 2: operators must be an email address, not 'olu'",
+        ),
+        (
             "base_url = 'x'\n",
             "line 1: base_url is not a known key; did you mean base-url?",
         ),

@@ -132,6 +132,11 @@ impl TestApp {
         Self::of_state(database, state, millis).await
     }
 
+    /// Starts another server on the database of an application.
+    pub(crate) async fn beside(other: &Self, choose: impl FnOnce(&mut Config)) -> Self {
+        Self::with_database(Rc::clone(&other.database), choose).await
+    }
+
     async fn with_database(database: Rc<TestDatabase>, choose: impl FnOnce(&mut Config)) -> Self {
         Self::build(database, choose, None).await
     }

@@ -32,6 +32,8 @@ pub(crate) enum May {
     Owners,
     /// Visitors of the sandbox.
     Sandbox,
+    /// Operators of the installation, of whom the cast has none. All others get a 404.
+    Operators,
 }
 
 impl May {
@@ -43,7 +45,7 @@ impl May {
             Self::Readers => role != Role::DoorStaff,
             Self::Planners => matches!(role, Role::Owner | Role::Planner),
             Self::Owners => role == Role::Owner,
-            Self::Sandbox => false,
+            Self::Sandbox | Self::Operators => false,
         }
     }
 }
@@ -319,6 +321,8 @@ pub(crate) fn cases() -> Vec<RouteCase> {
         GET "/api/mailbox/{mailId}" Owners;
         POST "/api/mailbox/{mailId}/retry" Owners;
         GET "/api/openapi.json" Anyone;
+        GET "/api/operator/organisations" Operators;
+        GET "/api/operator/status" Operators;
         GET "/api/organisation" Members;
         PATCH "/api/organisation" Owners, body: Json(|_| json!({ "name": "Mallory" }));
         GET "/api/organisation/invitations" Owners;

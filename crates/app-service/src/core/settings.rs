@@ -110,6 +110,8 @@ pub struct Settings {
     pub allowed_domains: Vec<String>,
     /// Whether visitors can try the product without an account.
     pub sandbox: bool,
+    /// Addresses of the accounts that may see the operator's page, once they are verified.
+    pub operators: Vec<String>,
 }
 
 impl Settings {
@@ -135,6 +137,7 @@ impl Default for Settings {
             sign_up: SignUpMode::default(),
             allowed_domains: Vec::new(),
             sandbox: true,
+            operators: Vec::new(),
         }
     }
 }

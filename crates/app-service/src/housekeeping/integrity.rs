@@ -17,8 +17,15 @@ pub struct Damage {
     pub problems: Vec<String>,
 }
 
+/// What is known of the file.
+#[derive(Clone, Debug, Default)]
+struct Known {
+    checked_at: Option<DateTime<Utc>>,
+    damage: Option<Damage>,
+}
+
 #[derive(Default)]
-struct LastCheck(Mutex<Option<Damage>>);
+struct LastCheck(Mutex<Known>);
 
 /// A check that can run on a thread of its own. It does not keep the database open, so that the process can end while it runs.
 pub struct Check {
@@ -29,7 +36,12 @@ pub struct Check {
 
 /// Returns the damage that the last check found.
 pub fn damage(service: &Service) -> Option<Damage> {
-    service.kept::<LastCheck>().get()
+    service.kept::<LastCheck>().get().damage
+}
+
+/// Returns when the last check of this process began; nothing before the first one has ended.
+pub fn checked_at(service: &Service) -> Option<DateTime<Utc>> {
+    service.kept::<LastCheck>().get().checked_at
 }
 
 impl Check {
@@ -45,7 +57,7 @@ impl Check {
     /// Reads the whole file. Blocks, beside readers and the writer.
     pub fn run(&self) -> Result<(), Error> {
         let problems = self.check.run()?;
-        let before = self.last.get();
+        let before = self.last.get().damage;
         let damage = (!problems.is_empty()).then(|| Damage {
             found_at: before.as_ref().map_or(self.now, |damage| damage.found_at),
             problems,
@@ -60,17 +72,20 @@ impl Check {
             (Some(_), None) => tracing::warn!("the database file is sound again"),
             (None, None) => {}
         }
-        self.last.set(damage);
+        self.last.set(Known {
+            checked_at: Some(self.now),
+            damage,
+        });
         Ok(())
     }
 }
 
 impl LastCheck {
-    fn get(&self) -> Option<Damage> {
+    fn get(&self) -> Known {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    fn set(&self, damage: Option<Damage>) {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = damage;
+    fn set(&self, known: Known) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = known;
     }
 }

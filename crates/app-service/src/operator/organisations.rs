@@ -3,10 +3,13 @@
 use chrono::{DateTime, Utc};
 use domain::id::OrganisationId;
 use domain::invalid::Invalid;
+use domain::limits::ORGANISATION_PLAN_BYTES_MAX;
 use storage::accounts::overview::{self, Organisation};
+use storage::organisations::listing::{self, ListedOrganisation, PageOfOrganisations};
 use storage::organisations::usage::{self, OwnLimits};
 use storage::{events, organisations as rows};
 
+use super::access::Operator;
 use crate::core::error::{Error, Noun};
 use crate::core::service::{Reading, Service};
 use crate::events::purge;
@@ -36,6 +39,120 @@ pub struct Listed {
 pub fn list(r: &mut Reading<'_>) -> Result<Vec<Listed>, Error> {
     let all = overview::organisations(r.conn)?;
     all.into_iter().map(|organisation| listed(r, organisation)).collect()
+}
+
+/// Organisations of one page.
+const PAGE: usize = 25;
+/// Letters of a search or a cursor: an id, a space and a name.
+const SEARCH_MAX: usize = 300;
+
+/// How much an organisation keeps of something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Usage {
+    /// What it keeps.
+    pub used: i64,
+    /// The most that it may keep.
+    pub limit: i64,
+    /// Whether the limit is its own and not that of the installation.
+    pub has_own_limit: bool,
+}
+
+/// An organisation on the operator's page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SizedOrganisation {
+    /// The organisation.
+    pub id: OrganisationId,
+    /// Its name.
+    pub name: String,
+    /// When it was made.
+    pub created_at: DateTime<Utc>,
+    /// How many members it has.
+    pub members: i64,
+    /// Events, deleted ones included.
+    pub events: Usage,
+    /// Guests in all events.
+    pub guests: Usage,
+    /// Bytes of floor plans and snapshots.
+    pub plan_bytes: Usage,
+    /// When a member used the product last or anything in an event changed.
+    pub last_activity_at: Option<DateTime<Utc>>,
+}
+
+/// A page of the organisations.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Page {
+    /// By their names.
+    pub organisations: Vec<SizedOrganisation>,
+    /// Where the next page begins; absent on the last one.
+    pub next: Option<String>,
+}
+
+/// Returns organisations whose name contains a text, or that have this id, from where the page before ended. Sandboxes are
+/// left out.
+pub fn page(r: &mut Reading<'_>, _operator: Operator, search: &str, after: Option<&str>) -> Result<Page, Error> {
+    // An id has no spaces, so the first one ends it.
+    let after = after.map(plain);
+    let after = after.as_deref().and_then(|cursor| cursor.split_once(' '));
+    let wanted = PageOfOrganisations {
+        search: plain(search.trim()),
+        after: after.map(|(id, name)| (name.to_owned(), id.to_owned())),
+        limit: i64::try_from(PAGE).unwrap_or(i64::MAX).saturating_add(1),
+    };
+    let mut found = listing::page(r.conn, &wanted)?;
+    let has_more = found.len() > PAGE;
+    found.truncate(PAGE);
+    let next = found
+        .last()
+        .filter(|_| has_more)
+        .map(|last| format!("{} {}", last.id, last.name));
+    let organisations = found.into_iter().map(|organisation| sized(r, organisation));
+    Ok(Page {
+        organisations: organisations.collect::<Result<_, _>>()?,
+        next,
+    })
+}
+
+/// Leaves out control characters, which no name has and PostgreSQL refuses, and what is too long.
+fn plain(text: &str) -> String {
+    let letters = text.chars().filter(|letter| !letter.is_control());
+    letters.take(SEARCH_MAX).collect()
+}
+
+fn sized(r: &mut Reading<'_>, organisation: ListedOrganisation) -> Result<SizedOrganisation, Error> {
+    let ListedOrganisation {
+        id,
+        name,
+        created_at,
+        limits,
+    } = organisation;
+    let defaults = r.settings().limits;
+    let kept = |used: i64, own: Option<i64>, default: i64| Usage {
+        used,
+        limit: own.unwrap_or(default),
+        has_own_limit: own.is_some(),
+    };
+    Ok(SizedOrganisation {
+        members: listing::members(r.conn, &id)?,
+        events: kept(
+            usage::events(r.conn, &id)?,
+            limits.events,
+            defaults.events_per_organisation,
+        ),
+        guests: kept(
+            usage::guests(r.conn, &id)?,
+            limits.guests,
+            defaults.guests_per_organisation,
+        ),
+        plan_bytes: kept(
+            usage::plan_bytes(r.conn, &id)?,
+            limits.plan_bytes,
+            ORGANISATION_PLAN_BYTES_MAX,
+        ),
+        last_activity_at: listing::last_activity(r.conn, &id)?,
+        id,
+        name,
+        created_at,
+    })
 }
 
 /// Returns the organisation of an id or a name. A name that several have is refused.

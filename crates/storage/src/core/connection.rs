@@ -135,6 +135,15 @@ impl Connection {
         Ok(Some(diesel::select(own).get_result(conn)?))
     }
 
+    /// Returns the version of the database, in its own words.
+    pub fn version(&mut self) -> Result<String, Error> {
+        let version = match self {
+            Self::Sqlite(_) => "sqlite_version()",
+            Self::Postgres(_) => "current_setting('server_version')",
+        };
+        Ok(both!(self, c => diesel::select(sql::<Text>(version)).get_result(c))?)
+    }
+
     /// Sends an empty query to check that the database answers.
     pub(crate) fn ping(&mut self) -> Result<(), Error> {
         self.execute("SELECT 1")

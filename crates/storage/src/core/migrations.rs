@@ -106,6 +106,30 @@ pub(crate) fn applied(conn: &mut Connection) -> Result<Vec<String>, Error> {
     Ok(versions.into_iter().map(|applied| applied.version).collect())
 }
 
+/// How far the schema of a database is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SchemaState {
+    /// The newest migration that has run.
+    pub newest: Option<String>,
+    /// How many have run.
+    pub applied: usize,
+    /// Migrations of this program that have not run.
+    pub pending: usize,
+    /// Migrations of a newer program that have run.
+    pub unknown: usize,
+}
+
+/// Compares the migrations that have run with those of this program.
+pub fn schema_state(conn: &mut Connection) -> Result<SchemaState, Error> {
+    let (known, applied) = (known(), applied(conn)?);
+    Ok(SchemaState {
+        pending: known.iter().filter(|version| !applied.contains(version)).count(),
+        unknown: applied.iter().filter(|version| !known.contains(version)).count(),
+        applied: applied.len(),
+        newest: applied.into_iter().next_back(),
+    })
+}
+
 /// Runs those of some migrations that have not run yet.
 pub(crate) fn run_some(conn: &mut Connection, versions: &[String]) -> Result<(), Error> {
     match conn {
@@ -168,9 +192,12 @@ mod tests {
     fn a_database_to_upgrade_is_known_by_its_newest_migration() {
         let mut conn = migrated();
         assert_eq!(outdated(&mut conn).unwrap(), None);
+        assert_eq!(schema_state(&mut conn).unwrap().pending, 0);
         if let Connection::Sqlite(c) = &mut conn {
             c.revert_last_migration(SQLITE).unwrap();
         }
+        let state = schema_state(&mut conn).unwrap();
+        assert_eq!((state.pending, state.unknown, state.applied), (1, 0, known().len() - 1));
         let versions = known();
         assert_eq!(outdated(&mut conn).unwrap(), versions.iter().rev().nth(1).cloned());
         assert!(check(&mut conn).is_err());

@@ -13,6 +13,7 @@ use crate::core::error::Error;
 use crate::schema::{organisations, outbox};
 
 pub mod bounces;
+pub mod deliveries;
 pub mod delivery;
 pub mod history;
 pub mod waiting;

@@ -2,6 +2,8 @@
 
 use app_service::accounts::{self, Membership};
 use app_service::actor::Organiser;
+use app_service::operator::access;
+use app_service::service::Service;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -57,6 +59,8 @@ pub struct User {
     organisation: Organisation,
     /// Every organisation of the person.
     organisations: Vec<Organisation>,
+    /// Whether the person may see the operator's page.
+    is_operator: bool,
     /// When everything goes, for a visitor of the sandbox.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -111,7 +115,7 @@ impl SignIn {
 
 impl User {
     /// Shows a person with all organisations of theirs.
-    pub fn new(organiser: &Organiser, organisations: &[Membership]) -> Self {
+    pub fn new(service: &Service, organiser: &Organiser, organisations: &[Membership]) -> Self {
         Self {
             id: organiser.user_id().to_string(),
             email: organiser.email().to_owned(),
@@ -124,6 +128,7 @@ impl User {
                 role: organiser.role(),
             },
             organisations: organisations.iter().map(Organisation::from).collect(),
+            is_operator: access::is_operator(organiser, service.settings()),
             sandbox_until: organiser.sandbox_until(),
         }
     }

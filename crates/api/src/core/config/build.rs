@@ -99,6 +99,7 @@ impl Config {
                 .map(|domain| domain.to_lowercase())
                 .collect(),
             sandbox: values.is_on("sandbox").unwrap_or(true),
+            operators: values.list("operators").to_vec(),
             log: values.text("log"),
             log_format: match values.text("log-format").as_deref() {
                 Some("json") => LogFormat::Json,

@@ -125,6 +125,7 @@ impl Config {
             sign_up: self.sign_up,
             allowed_domains: self.allowed_domains.clone(),
             sandbox: self.sandbox,
+            operators: self.operators.clone(),
         }
     }
 

@@ -59,6 +59,8 @@ pub enum Kind {
     Domains,
     /// An email address.
     Email,
+    /// Email addresses.
+    Emails,
     /// Scheme, host and port.
     BaseUrl,
     /// The address of a mail server.
@@ -72,7 +74,10 @@ pub enum Kind {
 impl Kind {
     /// Returns whether several values may be given.
     pub fn is_list(self) -> bool {
-        matches!(self, Self::Addresses | Self::ImageProviders | Self::Domains)
+        matches!(
+            self,
+            Self::Addresses | Self::ImageProviders | Self::Domains | Self::Emails
+        )
     }
 
     /// Returns what is required of a value that does not meet it.
@@ -100,7 +105,7 @@ impl Kind {
                 app_service::mail::is_address(&format!("a@{value}")),
                 "must be a domain, for example example.org",
             ),
-            Self::Email => is(app_service::mail::is_address(value), "must be an email address"),
+            Self::Email | Self::Emails => is(app_service::mail::is_address(value), "must be an email address"),
             Self::BaseUrl => is(
                 base_url(value).is_some(),
                 "must be a scheme and a host, for example https://seats.example.org",

@@ -103,16 +103,3 @@ fn discard(folder: &Path) -> io::Result<()> {
         _ => Ok(()),
     }
 }
-
-/// Returns the bytes of a disk that the user of the process may use, where the system says it.
-#[cfg(unix)]
-pub fn free_bytes(folder: &Path) -> Option<u64> {
-    let disk = rustix::fs::statvfs(folder).ok()?;
-    disk.f_bavail.checked_mul(disk.f_frsize)
-}
-
-/// Returns nothing: the size of disks is known on Unix only.
-#[cfg(not(unix))]
-pub fn free_bytes(_folder: &Path) -> Option<u64> {
-    None
-}

@@ -8,10 +8,12 @@ use std::thread::JoinHandle;
 use chrono::NaiveDate;
 
 use super::drill::{self, DrillError};
-use super::record::{Outcome, Record, Status};
 use super::{command, day_of, expired, file_name};
+use crate::core::backups::PREFIX;
+use crate::core::backups::record::{Outcome, Record, Status};
 use crate::core::config::Config;
 use crate::core::config::backups::{BackupConfig, S3Config};
+use crate::core::disk;
 use crate::core::s3::{Bucket, S3Error};
 use crate::process::background::give_way;
 
@@ -98,7 +100,7 @@ pub(super) fn copy_to_s3(
 
 /// The copy that was just made stays, whatever the days of the others are.
 fn remove_expired(data: &Path, bucket: &Bucket, made: NaiveDate) -> Result<(), S3Error> {
-    let stored = bucket.list(super::PREFIX)?;
+    let stored = bucket.list(PREFIX)?;
     let days = stored.iter().filter_map(|object| day_of(&object.name)).collect();
     for day in expired(days).into_iter().filter(|day| *day != made) {
         bucket.remove(&file_name(day))?;
@@ -129,7 +131,7 @@ fn drill_due(data: &Path, config: &BackupConfig, (backup, name): (&Path, &str)) 
     if !config.drill || last.is_some_and(|last| last.backup == name) {
         return;
     }
-    let outcome = match drill::run(backup, data, drill::free_bytes) {
+    let outcome = match drill::run(backup, data, disk::free_bytes) {
         Ok(contents) => {
             let detail = format!("{} rows of {} tables were restored", contents.rows, contents.tables);
             tracing::info!(backup = name, detail, "the restore drill succeeded");

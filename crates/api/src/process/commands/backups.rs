@@ -8,10 +8,10 @@ use std::path::Path;
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde_json::{Value, json};
 
+use crate::core::backups::record::{Outcome, Record, Status};
+use crate::core::backups::{self, LocalBackup, PREFIX};
 use crate::core::config::Config;
 use crate::core::s3::Bucket;
-use crate::process::backups::record::{Outcome, Record, Status};
-use crate::process::backups::{PREFIX, SUFFIX};
 use crate::process::commands::print;
 
 /// One backup.
@@ -41,28 +41,14 @@ pub fn run(config: &Config, as_json: bool) -> Result<(), String> {
 }
 
 fn local(folder: &Path, record: &Record) -> io::Result<Vec<Listed>> {
-    let mut listed = Vec::new();
-    let entries = match folder.read_dir() {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(listed),
-        entries => entries?,
+    let listed = |backup: LocalBackup| Listed {
+        place: "local",
+        name: backup.name,
+        at: backup.at,
+        bytes: backup.bytes,
+        is_verified: backup.is_verified,
     };
-    for entry in entries {
-        let entry = entry?;
-        let name = entry.file_name().to_string_lossy().into_owned();
-        if !name.ends_with(SUFFIX) {
-            continue;
-        }
-        let file = entry.metadata()?;
-        listed.push(Listed {
-            place: "local",
-            at: file.modified()?.into(),
-            bytes: file.len(),
-            is_verified: record.restored.get(&name) == Some(&file.len()),
-            name,
-        });
-    }
-    listed.sort_unstable_by_key(|backup| Reverse(backup.at));
-    Ok(listed)
+    Ok(backups::local(folder, record)?.into_iter().map(listed).collect())
 }
 
 fn in_s3(config: &Config, record: &Record) -> Result<Vec<Listed>, String> {

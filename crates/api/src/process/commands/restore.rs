@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use app_service::operator::{self, Contents, TransferError};
 
+use crate::core::backups::PREFIX;
 use crate::core::config::Config;
 use crate::core::s3::{Bucket, S3Error};
 use crate::core::{data_files, secret_key, whole_file};
@@ -39,7 +40,7 @@ fn from_s3(config: &Config) -> Result<(), String> {
         .ok_or("--from s3 needs --backup-s3-endpoint")?;
     let failed = |error: S3Error| format!("the newest copy cannot be downloaded: {error}");
     let bucket = Bucket::new(s3).map_err(failed)?;
-    let objects = bucket.list(backups::PREFIX).map_err(failed)?;
+    let objects = bucket.list(PREFIX).map_err(failed)?;
     let newest = objects
         .into_iter()
         .filter(|object| backups::day_of(&object.name).is_some())

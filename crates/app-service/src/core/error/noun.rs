@@ -3,6 +3,8 @@
 /// What was not found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Noun {
+    /// An address without anything.
+    Path,
     /// An event.
     Event,
     /// A guest.
@@ -77,6 +79,7 @@ impl Noun {
     /// Returns the sentence people read.
     pub fn message(self) -> &'static str {
         match self {
+            Self::Path => "There is nothing at this address.",
             Self::Event => "Event not found.",
             Self::Guest => "Guest not found.",
             Self::Seat => "Seat not found.",

@@ -179,6 +179,12 @@ pub const OPTIONS: &[ConfigOption] = &[
         "Lets visitors try the product without an account.",
     ),
     option(
+        ("operators", "OPERATORS"),
+        (Kind::Emails, "EMAIL"),
+        "none",
+        "Email addresses of the accounts that see the operator's page at `/operator`, see below. An account counts once its address is verified.",
+    ),
+    option(
         ("backups", "BACKUPS"),
         (Kind::OnOff, "on|off"),
         "on",

@@ -1,0 +1,6 @@
+//! The operator's page on the wire.
+
+pub mod backups;
+pub mod mail;
+pub mod organisations;
+pub mod status;
