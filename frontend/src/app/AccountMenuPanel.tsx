@@ -1,5 +1,5 @@
 /* The account menu: who is signed in, for which organisation, and the way out. */
-import { Building2, LogOut, Mail, UserRound, type LucideIcon } from 'lucide-react'
+import { Building2, LogOut, Mail, Server, UserRound, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useMayReadMail } from '@/api/auth'
 import type { User } from '@/api/schema'
@@ -20,6 +20,7 @@ const links: readonly { to: string; label: string; icon: LucideIcon }[] = [
   { to: paths.account, label: 'Your account', icon: UserRound },
   { to: paths.organisation, label: 'Organisation', icon: Building2 },
   { to: paths.mailbox, label: 'Mailbox', icon: Mail },
+  { to: paths.operator, label: 'Operator', icon: Server },
 ]
 
 /** Renders the menu at its button. */
@@ -28,7 +29,9 @@ export function AccountMenuPanel({ popup, user }: { popup: Popup; user: User }) 
   const switchTo = useSwitchTo()
   const { organisation, organisations } = user
   const mayReadMail = useMayReadMail()
-  const offered = mayReadMail ? links : links.filter(({ to }) => to !== paths.mailbox)
+  const offered = links.filter(
+    ({ to }) => (to !== paths.mailbox || mayReadMail) && (to !== paths.operator || user.isOperator),
+  )
   return (
     <PopupMenu popup={popup} className="w-64">
       <div className="px-2 py-2">

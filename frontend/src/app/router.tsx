@@ -81,6 +81,10 @@ const organiserScreens: RouteObject[] = [
     ),
   },
   {
+    path: '/operator',
+    lazy: lazyPage(async () => (await import('@/app/OperatorScreen')).OperatorScreen),
+  },
+  {
     path: '/mailbox',
     lazy: lazyPage(async () => (await import('@/features/mailbox/MailboxPage')).MailboxPage),
   },

@@ -64,7 +64,7 @@ test.each(all)('%s has a title of its own', async (address) => {
     ...anybody,
     'GET /api/auth/user': publicOnly.includes(address)
       ? () => refusal(401, 'signed_out', 'Please sign in.')
-      : () => aUser(),
+      : () => aUser({ isOperator: true }),
   })
   document.title = 'unset'
   if (ofGuests.includes(address)) renderGuestApp(address)

@@ -13,6 +13,7 @@ export const paths = {
   account: '/account',
   organisation: '/organisation',
   mailbox: '/mailbox',
+  operator: '/operator',
   login: '/api/login',
   logout: '/api/logout',
   dashboard: '/dashboard',

@@ -10,6 +10,7 @@ import {
   Monitor,
   Moon,
   Pencil,
+  Server,
   Sun,
   TestTubeDiagonal,
   Upload,
@@ -97,6 +98,9 @@ export function useEntries(
       screen(paths.account, 'Your account', UserRound, 'profile password email sessions devices'),
       screen(paths.organisation, 'Organisation', Building2, 'members roles invite settings team'),
       ...(mayReadMail ? [screen(paths.mailbox, 'Mailbox', Mail, 'sent mail outbox email')] : []),
+      ...(user.isOperator
+        ? [screen(paths.operator, 'Operator', Server, 'status health backups disk installation')]
+        : []),
       screen(paths.testLookup, 'Test lookup', TestTubeDiagonal, 'code try'),
     ]
     const create = action(
