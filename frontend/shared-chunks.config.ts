@@ -131,12 +131,37 @@ const mailIcons = anyOf(
 /** Icons of editors, and that of the QR code: each is small, and left alone merged with what guests do not need. */
 const editIcons = files(
   icons,
-  ...['door-open', 'eraser', 'mouse-pointer-2', 'move', 'redo-2', 'rotate-ccw', 'user-round'],
+  ...[
+    'camera',
+    'door-open',
+    'eraser',
+    'mouse-pointer-2',
+    'move',
+    'redo-2',
+    'rotate-ccw',
+    'user-round',
+  ],
 )
 const qrIcon = files(icons, 'qr-code')
 
 /** An icon of the walk to a seat, which would bring those of mail along. */
 const pauseIcon = files(icons, 'pause')
+
+/** Search above a list, and its state in the address. */
+const listTools = anyOf(files('src/lib', 'list-state'), files('src/ui', 'SearchField'))
+
+/** What a device keeps for the door. */
+const checkInData = files('src/lib', 'check-in-data', 'indexed-db')
+
+/** Rows as a table or as cards, with icons of the largest table. */
+const dataTable = anyOf(
+  files(icons, 'arrow-down', 'arrow-up', 'chevron-up', 'users-round'),
+  files('src/ui', 'DataTable'),
+  /\/src\/ui\/data-table\//,
+)
+
+/** An icon of the designer, which would come with the lists of guests otherwise. */
+const boxIcon = files(icons, 'box')
 
 /** An icon of found seats and of the designer, which would come with the lists of guests otherwise. */
 const accessIcon = files(icons, 'accessibility')
@@ -186,6 +211,10 @@ export const sharedChunks = {
     { name: 'edit-icons', test: editIcons, priority: 2 },
     { name: 'qr-icon', test: qrIcon, priority: 3 },
     { name: 'pause-icon', test: pauseIcon, priority: 3 },
+    { name: 'list-tools', test: listTools, priority: 2 },
+    { name: 'data-table', test: dataTable, priority: 2 },
+    { name: 'check-in-data', test: checkInData, priority: 2 },
+    { name: 'box-icon', test: boxIcon, priority: 3 },
     { name: 'access-icon', test: accessIcon, priority: 3 },
     { name: 'plan-icons', test: planIcons, priority: 3 },
     { name: 'plan-camera', test: planCamera, priority: 3 },

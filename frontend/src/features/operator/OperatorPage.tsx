@@ -15,7 +15,6 @@ import { browserZone, timeOfDay } from '@/lib/dates'
 import { useTitle } from '@/lib/title'
 import { Button } from '@/ui/Button'
 import { Card, CardHeader } from '@/ui/Card'
-import { FormAlert } from '@/ui/FormAlert'
 import { PageHeader } from '@/ui/PageHeader'
 import { QueryView } from '@/ui/QueryView'
 import { Skeletons } from '@/ui/Skeleton'
@@ -56,7 +55,9 @@ export function OperatorPage() {
           {(found) => (
             <>
               {status.error !== null && (
-                <FormAlert message={messages.stale(timeIn(found.now), status.error.message)} />
+                <p role="alert" className="rounded-control bg-danger-soft px-3 py-2 text-danger">
+                  {messages.stale(timeIn(found.now), status.error.message)}
+                </p>
               )}
               <State status={found} />
             </>
@@ -78,12 +79,12 @@ function State({ status }: { status: OperatorStatus }) {
     <>
       <Summary now={status.now} rows={[...health, ...work, ...backups]} />
       <Figures figures={status.figures} />
-      <div className="grid items-start gap-6 xl:grid-cols-2">
-        <div className="flex flex-col gap-6">
+      <div className="grid gap-6 xl:items-start xl:grid-cols-2">
+        <div className="flex flex-col gap-6 max-xl:contents">
           <StatusCard title="Health" rows={health} />
           <Versions status={status} />
         </div>
-        <div className="flex flex-col gap-6">
+        <div className="flex flex-col gap-6 max-xl:contents">
           <StatusCard title="Mail and jobs" rows={work} />
           <StatusCard title="Backups" rows={backups} />
         </div>
@@ -145,7 +146,7 @@ function Versions({ status }: { status: OperatorStatus }) {
     ['Running for', durationInWords(uptimeSeconds)],
   ]
   return (
-    <Card>
+    <Card className="max-xl:order-last">
       <CardHeader title="Versions" />
       <dl className="grid gap-x-8 gap-y-4 border-t border-border px-5 py-4 sm:grid-cols-2">
         {lines.map(([label, value]) => (

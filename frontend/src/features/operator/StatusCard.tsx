@@ -50,7 +50,7 @@ function Line({ row: { name, state, word, text, options = [] } }: { row: StatusR
           {options.map((option, index) => (
             <span key={option}>
               {index > 0 && ' or '}
-              <code className="font-mono text-xs text-text">{option}</code>
+              <code className="font-mono text-xs whitespace-nowrap text-text">{option}</code>
             </span>
           ))}
           {options.length > 0 && '.'}
