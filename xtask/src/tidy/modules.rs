@@ -19,7 +19,8 @@ const TIERS: &[&[&str]] = &[
     &["accounts", "registration"],
     &["event_file"],
     &["exports"],
-    &["housekeeping", "jobs", "operator", "reactions"],
+    &["housekeeping", "jobs", "reactions"],
+    &["operator"],
     &["demo", "opening"],
     &["sandbox"],
 ];

@@ -73,7 +73,7 @@ impl Outcome {
 }
 
 impl Record {
-    /// Reads the record of a data folder; an empty one when there is none.
+    /// Reads the record of a data folder; an empty one when it is missing.
     pub fn load(data: &Path) -> Self {
         data_files::read_text(&data.join(FILE))
             .ok()

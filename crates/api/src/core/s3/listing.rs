@@ -16,7 +16,7 @@ pub struct Object {
     pub stored_at: DateTime<Utc>,
 }
 
-/// Reads the objects of a folder. A list that goes on is refused: copies are removed by whole lists only.
+/// Reads the objects of a folder. A list with a further page is refused: copies are removed by whole lists only.
 pub(super) fn parse(xml: &str, folder: &str) -> Result<Vec<Object>, S3Error> {
     if !xml.contains("<ListBucketResult") {
         return Err(S3Error::Answer("it is not a list of objects"));

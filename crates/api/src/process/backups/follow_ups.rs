@@ -98,7 +98,7 @@ pub(super) fn copy_to_s3(
     Ok(())
 }
 
-/// The copy that was just made stays, whatever the days of the others are.
+/// The copy that was just made stays, also when other copies have later days.
 fn remove_expired(data: &Path, bucket: &Bucket, made: NaiveDate) -> Result<(), S3Error> {
     let stored = bucket.list(PREFIX)?;
     let days = stored.iter().filter_map(|object| day_of(&object.name)).collect();
