@@ -30,6 +30,25 @@
 //! assert_eq!(outcome.seat[4], Some(draft.seat(1, 2)));
 //! # Ok::<(), seating_engine::problem::ProblemError>(())
 //! ```
+//!
+//! # Rounds
+//! A series of sittings, such as six rounds of networking, is a task of its own: [`rounds`] seats all of its sittings
+//! at once so that the fewest pairs share a table twice, and proves how few where it can. It decides tables only; seats
+//! at a table are a matter of [`engine`].
+//!
+//! ```
+//! use seating_engine::engine::{Budget, Control};
+//! use seating_engine::rounds::{RoundsDraft, Stay, seat};
+//!
+//! let mut draft = RoundsDraft::uniform(60, &[6; 10], 6);
+//! draft.stays.push(Stay { guest: 4, tables: vec![0, 1] }); // Guest 4 needs one of two tables, always the same one.
+//! draft.apart.push((7, 8));
+//!
+//! let plan = seat(&draft.build()?, 1, Budget::work(5_000_000), &mut |_progress| Control::Continue);
+//! assert_eq!((plan.repeats, plan.proved), (0, true));
+//! assert_eq!(plan.table[0][4], plan.table[5][4]);
+//! # Ok::<(), seating_engine::problem::ProblemError>(())
+//! ```
 
 mod complete;
 pub mod engine;
@@ -44,6 +63,7 @@ mod prng;
 pub mod problem;
 #[cfg(test)]
 mod property_tests;
+pub mod rounds;
 pub mod score;
 mod seats;
 pub mod swb;
