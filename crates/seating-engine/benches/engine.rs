@@ -1,11 +1,11 @@
-//! Speed of the engine's parts on the committed small instance.
+//! Speed of the engine's parts on the committed small instance, and of rounds.
 
 #![expect(clippy::expect_used, reason = "a benchmark of broken input is not worth having")]
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use seating_engine::engine::{Budget, Config, Control, Engine};
 use seating_engine::preflight::preflight;
-use seating_engine::{score, swb};
+use seating_engine::{rounds, score, swb};
 
 const DINNER: &str = include_str!("../instances/dinner-24.json");
 
@@ -20,5 +20,14 @@ fn engine(criterion: &mut Criterion) {
     criterion.bench_function("score/full", |bench| bench.iter(|| score::score(&problem, &plan)));
 }
 
-criterion_group!(benches, engine);
+fn rounds(criterion: &mut Criterion) {
+    for (name, tables, size, number) in [("10 x 6, 6 rounds", 10, 6, 6), ("25 x 8, 6 rounds", 25, 8, 6)] {
+        let draft = rounds::RoundsDraft::uniform(tables * size, &vec![size; tables], number);
+        let task = draft.build().expect("a sound series of rounds");
+        let seat = || rounds::seat(&task, 1, Budget::default(), &mut |_| Control::Continue);
+        criterion.bench_function(&format!("rounds/{name}"), |bench| bench.iter(seat));
+    }
+}
+
+criterion_group!(benches, engine, rounds);
 criterion_main!(benches);
