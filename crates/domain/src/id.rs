@@ -134,6 +134,8 @@ id_type!(
 );
 id_type!(ChangeId, "changeId", "Names one entry in the history of a guest.");
 id_type!(TagId, "tagId", "Names one tag of an organisation.");
+id_type!(RoomId, "roomId", "Names one room of an event.");
+id_type!(SittingId, "sittingId", "Names one sitting of an event.");
 id_type!(WishId, "wishId", "Names one seating wish of an event.");
 id_type!(AssignmentId, "id", "Names one seat assignment; a move gets a new one.");
 id_type!(

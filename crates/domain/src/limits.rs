@@ -16,6 +16,13 @@ pub const EVENT_YEAR_MIN: i32 = 1970;
 /// The last year an event may lie in.
 pub const EVENT_YEAR_MAX: i32 = 2200;
 
+/// Rooms of an event.
+pub const ROOMS_MAX: usize = 8;
+/// Sittings of an event.
+pub const SITTINGS_MAX: usize = 24;
+/// Characters of the name of a room, of a sitting and of a series of sittings.
+pub const ROOM_NAME_MAX: usize = 60;
+
 /// Days after its deletion in which an event can be restored; then it is deleted permanently.
 pub const EVENT_RESTORE_DAYS: i64 = 30;
 
