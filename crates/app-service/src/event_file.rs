@@ -23,6 +23,7 @@ use storage::exports::whole::GuestRecord;
 use storage::{
     guests::{parties, plus_ones, tags},
     organisations,
+    plans::rooms::RoomScope,
     seating::{seats, wishes},
 };
 
@@ -32,6 +33,7 @@ use crate::core::error::Error;
 use crate::core::failures;
 use crate::core::quota;
 use crate::core::random::id_bytes;
+use crate::core::scope;
 use crate::core::service::{Service, Tx};
 use crate::core::slices;
 use crate::events::duplicate::save_plan;
@@ -112,7 +114,7 @@ pub fn create(service: &Service, organiser: &Organiser, file: EventFile) -> Resu
     }
 }
 
-fn begin(service: &Service, organiser: &Organiser, file: &CheckedFile) -> Result<EventScope, Error> {
+fn begin(service: &Service, organiser: &Organiser, file: &CheckedFile) -> Result<RoomScope, Error> {
     let bytes = file.plan.len() + file.parts.snapshot_bytes();
     let (guests, event) = (file.guests.len(), file.event.clone());
     service.write_as(organiser, Act::Edit, move |tx, organiser| {
@@ -120,12 +122,8 @@ fn begin(service: &Service, organiser: &Organiser, file: &CheckedFile) -> Result
         quota::check_guests(tx, organiser, guests)?;
         quota::check_plan_bytes(tx, organiser, bytes)?;
         let public_id = events::public_id(&event.id);
-        Ok(rows::insert_hidden(
-            tx.conn,
-            organiser.organisation_id(),
-            &event,
-            &public_id,
-        )?)
+        let scope = rows::insert_hidden(tx.conn, organiser.organisation_id(), &event, &public_id)?;
+        scope::first_room(tx, &scope)
     })
 }
 
@@ -133,7 +131,7 @@ fn begin(service: &Service, organiser: &Organiser, file: &CheckedFile) -> Result
 fn fill(
     service: &Service,
     organiser: &Organiser,
-    to: &EventScope,
+    to: &RoomScope,
     mut file: CheckedFile,
 ) -> Result<(usize, bool), Error> {
     let renamed = pictures::keep(service, organiser, std::mem::take(&mut file.parts.pictures))?;
@@ -155,9 +153,10 @@ fn fill(
     })?;
     parts::insert_form(service, organiser, to, &mut file.parts)?;
     let many = slices::ROWS_PER_TRANSACTION;
-    slices::write(service, to, file.seats, many, |tx, to, slice| {
+    let room = to.clone();
+    slices::write(service, to, file.seats, many, move |tx, to, slice| {
         tx.note(to, Changes::any(Kind::Plan));
-        Ok(seats::insert(tx.conn, to, &slice)?)
+        Ok(seats::insert(tx.conn, &room, &slice)?)
     })?;
     let mut ids = Ids::default();
     let (member, wanted) = (organiser.clone(), file.tags);
@@ -374,18 +373,18 @@ fn insert_slice(
 }
 
 fn seat_guests(service: &Service, to: &EventScope, seated: Vec<CheckedSeat>, ids: &Ids) -> Result<(), Error> {
-    let ids = ids.clone();
+    let (ids, place) = (ids.clone(), service.read(|r| scope::first_seating(r, to))?);
     slices::write(
         service,
         to,
         seated,
         slices::SEAT_CHANGES_PER_TRANSACTION,
-        move |tx, to, slice| {
+        move |tx, _, slice| {
             let placed = slice
                 .into_iter()
                 .map(|seat| Ok((ids.guest(&seat.guest)?, seat.seat, seat.by)));
             let placed: Vec<(GuestId, SeatId, _)> = placed.collect::<Result<_, Error>>()?;
-            seat_changes::place_all(tx, to, placed.into_iter()).map(drop)
+            seat_changes::place_all(tx, &place, placed.into_iter()).map(drop)
         },
     )?;
     Ok(())

@@ -246,10 +246,10 @@ fn purge_jobs(service: &Service) -> Result<usize, Error> {
 fn prune_plan_logs(service: &Service) -> Result<usize, Error> {
     let long = service.read(|r| Ok(commands::longer_than(r.conn, PLAN_LOG_MIN)?))?;
     let mut pruned = 0;
-    for (event, last) in long {
+    for (plan, last) in long {
         pruned += service.write(move |tx| {
             let before = tx.now - TimeDelta::hours(PLAN_LOG_HOURS);
-            Ok(commands::prune(tx.conn, &event, last - PLAN_LOG_MIN, before)?)
+            Ok(commands::prune(tx.conn, &plan, last - PLAN_LOG_MIN, before)?)
         })?;
     }
     Ok(pruned)

@@ -11,6 +11,7 @@ use domain::plan::{FloorPlan, SavedState};
 use domain::seat::Seat;
 use floorplan_geometry::saved_state::saved_state;
 use storage::events::EventScope;
+use storage::plans::rooms::RoomScope;
 use storage::plans::{floor_plans as rows, floor_plans::StoredPlan};
 
 use crate::core::actor::Organiser;
@@ -96,7 +97,7 @@ pub fn for_each(
     organiser: &Organiser,
     mut visit: impl FnMut(PlanView) -> Result<(), Error>,
 ) -> Result<(), Error> {
-    for scope in rows::planned_events(r.conn, organiser.organisation_id())? {
+    for scope in rows::planned_first_rooms(r.conn, organiser.organisation_id())? {
         if let Some(stored) = rows::find(r.conn, &scope)? {
             visit(opened(&stored)?)?;
         }
@@ -106,17 +107,18 @@ pub fn for_each(
 
 /// Returns the plan of an event; an empty one with revision 0 when none was saved.
 pub fn get(r: &mut Reading<'_>, organiser: &Organiser, event: &EventId) -> Result<PlanView, Error> {
-    let scope = scope::of_event(r, organiser, event)?;
+    let scope = scope::room_of_event(r, organiser, event)?;
     load(r, &scope)
 }
 
 /// Returns the revision of an event's plan; 0 when none was saved.
 pub fn revision(r: &mut Reading<'_>, organiser: &Organiser, event: &EventId) -> Result<i64, Error> {
-    let scope = scope::of_event(r, organiser, event)?;
+    let scope = scope::room_of_event(r, organiser, event)?;
     Ok(rows::revision(r.conn, &scope)?)
 }
 
-pub(crate) fn load(r: &mut Reading<'_>, scope: &EventScope) -> Result<PlanView, Error> {
+/// Returns the plan of a room; an empty one with revision 0 when none was saved.
+pub(crate) fn load(r: &mut Reading<'_>, scope: &RoomScope) -> Result<PlanView, Error> {
     match rows::find(r.conn, scope)? {
         Some(stored) => opened(&stored),
         None => empty(r, scope),
@@ -124,7 +126,7 @@ pub(crate) fn load(r: &mut Reading<'_>, scope: &EventScope) -> Result<PlanView, 
 }
 
 /// Opens a plan to be changed, as it is after a change.
-fn open_at(r: &mut Reading<'_>, scope: &EventScope, at: PlanVersion) -> Result<OpenPlan, Error> {
+fn open_at(r: &mut Reading<'_>, scope: &RoomScope, at: PlanVersion) -> Result<OpenPlan, Error> {
     let (mut view, patches) = match rows::find(r.conn, scope)? {
         Some(stored) => {
             let bytes = stored.patches.iter().map(String::len).sum();
@@ -133,7 +135,7 @@ fn open_at(r: &mut Reading<'_>, scope: &EventScope, at: PlanVersion) -> Result<O
         None => (empty(r, scope)?, (0, 0)),
     };
     Ok(OpenPlan {
-        event_id: view.event_id,
+        room_id: scope.room_id().clone(),
         at,
         length: PrintedLength::from_plan(&mut view.plan),
         plan: view.plan,

@@ -6,9 +6,8 @@ use domain::id::{AssignmentId, EventId, GuestId};
 use domain::live::{Changes, Kind};
 use domain::seat::{SeatAssignment, SeatId, SeatedBy};
 use serde::{Deserialize, Serialize};
-use storage::events::EventScope;
 use storage::guests::{self, Candidate};
-use storage::seating::assignments as rows;
+use storage::seating::{assignments as rows, sittings::SittingScope};
 
 use crate::activity;
 use crate::core::actor::Organiser;
@@ -103,7 +102,7 @@ pub fn unassign(tx: &mut Tx<'_>, organiser: &Organiser, guest: &GuestId) -> Resu
     organiser.must_edit()?;
     let candidate = candidate(tx, organiser, guest, None)?;
     let before = Place::new(guest, &candidate);
-    unseat(tx, organiser, &candidate.seatable.scope, guest, candidate.name)?;
+    unseat(tx, organiser, candidate.seatable.scope.sitting(), guest, candidate.name)?;
     Ok(before)
 }
 
@@ -117,8 +116,8 @@ pub fn remove(tx: &mut Tx<'_>, organiser: &Organiser, assignment: &AssignmentId)
 
 /// Returns who sits where at an event.
 pub fn list(r: &mut Reading<'_>, organiser: &Organiser, event: &EventId) -> Result<Vec<SeatAssignment>, Error> {
-    let scope = scope::of_event(r, organiser, event)?;
-    Ok(rows::of_event(r.conn, &scope)?)
+    let scope = scope::seating_of_event(r, organiser, event)?;
+    Ok(rows::of_sitting(r.conn, scope.sitting())?)
 }
 
 fn candidate(
@@ -154,7 +153,7 @@ fn place_by_hand(
 fn unseat(
     tx: &mut Tx<'_>,
     organiser: &Organiser,
-    scope: &EventScope,
+    scope: &SittingScope,
     guest: &GuestId,
     name: String,
 ) -> Result<(), Error> {

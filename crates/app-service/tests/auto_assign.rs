@@ -269,12 +269,13 @@ fn a_theatre_of_2100_single_chairs_is_seated_and_a_party_sits_side_by_side() {
 /// Adds tables of one chair each to the index of seats, as many as no test would draw.
 fn add_tables(test: &TestService, event: &EventId, count: usize) {
     let statement = format!(
-        "INSERT INTO seat_indexes (event_id, generation, seats, organisation_id)
-             SELECT id, 1, 0, organisation_id FROM events WHERE id = '{event}' ON CONFLICT DO NOTHING;
+        "INSERT INTO seat_indexes (event_id, room_id, generation, seats, organisation_id)
+             SELECT id, id, 1, 0, organisation_id FROM events WHERE id = '{event}' ON CONFLICT DO NOTHING;
          UPDATE seat_indexes SET seats = seats + {count} WHERE event_id = '{event}';
-         INSERT INTO seats (organisation_id, event_id, generation, seat_id, table_id, table_label, seat_number, seat_label, kind)
+         INSERT INTO seats (organisation_id, event_id, room_id, generation, seat_id, table_id, table_label, seat_number, seat_label,
+             kind)
          WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < {count})
-         SELECT organisation_id, id, 1, 'n' || n || '-chair-1', 'n' || n, '', 1, 'A', 'round'
+         SELECT organisation_id, id, id, 1, 'n' || n || '-chair-1', 'n' || n, '', 1, 'A', 'round'
          FROM numbers JOIN events ON id = '{event}'"
     );
     scratch::execute(&mut scratch::connect(test.database.url()).unwrap(), &statement).unwrap();
@@ -326,8 +327,8 @@ const UNLISTED: &str =
         import_id)
     SELECT 'hidden', organisation_id, event_id, 'Hid', 'Den', 'hid', 'den', '', '', '', '', '', '', '', '', '', 'no-answer', '2345678',
         CURRENT_TIMESTAMP, CURRENT_TIMESTAMP, 'import' FROM seats LIMIT 1;
-    INSERT INTO seat_assignments SELECT 'held', event_id, 'hidden', seat_id, TRUE, CURRENT_TIMESTAMP, organisation_id FROM seats
-        WHERE seat_id = 't1-chair-1';";
+    INSERT INTO seat_assignments SELECT 'held', event_id, 'hidden', seat_id, TRUE, CURRENT_TIMESTAMP, organisation_id, event_id, room_id
+        FROM seats WHERE seat_id = 't1-chair-1';";
 
 #[test]
 fn the_seats_of_an_import_under_way_are_not_given_to_others() {
@@ -366,7 +367,8 @@ fn a_guest_whose_new_seat_somebody_takes_meanwhile_is_named_and_the_others_are_s
     // After the first slice, a person seats by hand a guest whom the engine has a seat for.
     let meanwhile = format!(
         "CREATE TRIGGER meanwhile AFTER INSERT ON seat_assignments WHEN (SELECT COUNT(*) FROM seat_assignments) = 500
-            BEGIN INSERT INTO seat_assignments VALUES ('held', NEW.event_id, {last}, {free}, TRUE, NEW.created_at, NEW.organisation_id); END"
+            BEGIN INSERT INTO seat_assignments VALUES ('held', NEW.event_id, {last}, {free}, TRUE, NEW.created_at, NEW.organisation_id,
+                NEW.sitting_id, NEW.room_id); END"
     );
     scratch::execute(&mut scratch::connect(test.database.url()).unwrap(), &meanwhile).unwrap();
     let done = test.auto_assign(&organiser, &gala).unwrap();

@@ -48,8 +48,12 @@ fn instant(at: NaiveDateTime) -> String {
     at.format("%Y-%m-%d %H:%M:%S%.f").to_string()
 }
 
-const OF_EVENTS: [&str; 10] = [
+const OF_EVENTS: [&str; 14] = [
     "events",
+    "rooms",
+    "sittings",
+    "sitting_rooms",
+    "sitting_counts",
     "floor_plans",
     "snapshots",
     "plan_patches",
@@ -232,9 +236,9 @@ fn log_changes(test: &TestService, event: &EventId, organiser: &Organiser, revis
     execute(
         test,
         &format!(
-            "INSERT INTO plan_commands (organisation_id, event_id, revision, command_id, user_id, body, created_at)
+            "INSERT INTO plan_commands (organisation_id, event_id, room_id, revision, command_id, user_id, body, created_at)
              WITH RECURSIVE numbers (n) AS (SELECT {first} UNION ALL SELECT n + 1 FROM numbers WHERE n < {last})
-             SELECT organisation_id, id, n, 'c' || n, '{user}', '[]', '{at}' FROM numbers JOIN events ON id = '{event}'"
+             SELECT organisation_id, id, id, n, 'c' || n, '{user}', '[]', '{at}' FROM numbers JOIN events ON id = '{event}'"
         ),
     );
 }
@@ -319,7 +323,7 @@ fn an_event_is_removed_in_slices_and_is_gone_for_people_all_the_time() {
             slices, 3,
             "600 guests and 1,200 seats fill two slices, and their plan ends a third"
         );
-        assert_eq!(counts(&test, &OF_EVENTS), [0; 10]);
+        assert_eq!(counts(&test, &OF_EVENTS), [0; OF_EVENTS.len()]);
         assert_eq!(slice(), Progress::Absent);
     }
 }

@@ -310,7 +310,8 @@ fn a_seat_that_somebody_takes_during_an_import_is_reported_and_the_guest_has_the
         let organiser = test.organiser("ann@example.org");
         let gala = event_with_tables(&test.service, &organiser, 2, 4);
         let conn = &mut scratch::connect(test.database.url()).unwrap();
-        let sits = "INSERT INTO seat_assignments VALUES ('other', NEW.event_id, 'other', 't1-chair-2', TRUE, NEW.created_at, NEW.organisation_id);";
+        let sits = "INSERT INTO seat_assignments VALUES ('other', NEW.event_id, 'other', 't1-chair-2', TRUE, NEW.created_at, NEW.organisation_id,
+            NEW.event_id, NEW.event_id);";
         meanwhile(conn, sits);
         let report = test.import(&organiser, &gala, LIST).unwrap();
         let problem = report.problems.iter().find(|problem| problem.row == 3).unwrap();

@@ -162,7 +162,8 @@ fn nobody_sees_an_unfinished_index_and_the_housekeeping_removes_it() {
         let far = SeatId::parse("t9-chair-1").unwrap();
         let die = move |conn: &mut Connection| {
             let scope = storage::events::scope(conn, &organisation, &of_gala)?;
-            let mut seat = storage::seating::seats::of_event(conn, &scope)?.remove(0);
+            let scope = storage::plans::rooms::first(conn, &scope)?;
+            let mut seat = storage::seating::seats::of_room(conn, &scope)?.remove(0);
             seat.id = far;
             let generation = storage::seating::seats::generations::begin(conn, &scope, now)?;
             storage::seating::seats::generations::add(conn, &scope, generation, &[seat])
@@ -201,7 +202,8 @@ fn a_guest_who_sits_down_while_the_plan_is_written_keeps_the_seat() {
     meanwhile(
         &test,
         &format!(
-            "INSERT INTO seat_assignments VALUES ('a', NEW.event_id, '{ada}', 't7-chair-3', TRUE, NEW.created_at, NEW.organisation_id)"
+            "INSERT INTO seat_assignments VALUES ('a', NEW.event_id, '{ada}', 't7-chair-3', TRUE, NEW.created_at, NEW.organisation_id,
+                NEW.event_id, NEW.room_id)"
         ),
     );
     let refused = test.put_plan(&organiser, &gala, put(1, &FloorPlan::empty("Gala"), &[]));
@@ -228,7 +230,8 @@ fn a_guest_with_consent_who_sits_down_while_the_plan_is_written_is_unseated() {
     meanwhile(
         &test,
         &format!(
-            "INSERT INTO seat_assignments VALUES ('a', NEW.event_id, '{ada}', 't7-chair-3', TRUE, NEW.created_at, NEW.organisation_id)"
+            "INSERT INTO seat_assignments VALUES ('a', NEW.event_id, '{ada}', 't7-chair-3', TRUE, NEW.created_at, NEW.organisation_id,
+                NEW.event_id, NEW.room_id)"
         ),
     );
     test.put_plan(&organiser, &gala, put(1, &FloorPlan::empty("Gala"), &[&ada]))

@@ -162,7 +162,7 @@ fn the_schema_keeps_guests_seats_and_parties_of_different_events_apart() {
         for event in [&gala, &other] {
             refused(&format!(
                 "INSERT INTO seat_assignments VALUES ('a1', '{event}', '{ada}', 't2-chair-1', true, '2026-01-01 00:00:00',
-                    (SELECT organisation_id FROM events WHERE id = '{event}'))"
+                    (SELECT organisation_id FROM events WHERE id = '{event}'), '{event}', '{event}')"
             ));
         }
         refused(&format!(

@@ -8,8 +8,11 @@ use domain::id::{EventId, OrganisationId};
 use crate::core::connection::Connection;
 use crate::core::error::Error;
 pub use crate::core::event_scope::EventScope;
+use crate::core::event_scope::{RoomScope, SeatingScope};
 use crate::core::tenant::narrowed;
-use crate::schema::events;
+use crate::plans::rooms;
+use crate::schema::{events, rooms as rooms_table, sittings as sittings_table};
+use crate::seating::sittings;
 
 pub mod activities;
 pub mod counts;
@@ -43,21 +46,64 @@ struct Row {
     language: String,
 }
 
-/// Checks that an event belongs to an organisation.
-pub fn scope(conn: &mut Connection, organisation: &OrganisationId, event: &EventId) -> Result<EventScope, Error> {
-    let query = events::table
-        .filter(events::id.eq(event.as_str()))
-        .filter(guard_rows!("tenancy event" => events::organisation_id.eq(organisation.as_str())))
-        .filter(events::deleted_at.is_null());
-    let ids = (events::id, events::organisation_id);
-    let row: (String, String) = match conn {
-        Connection::Sqlite(c) => query.select(ids).get_result(c)?,
-        Connection::Postgres(c) => {
-            let query = query.select((ids, narrowed(events::organisation_id)));
-            query.get_result::<(_, String)>(c)?.0
+/// Narrows to an event of an organisation that is not deleted.
+macro_rules! own {
+    ($organisation:expr, $event:expr) => {
+        events::table
+            .filter(events::id.eq($event.as_str()))
+            .filter(guard_rows!("tenancy event" => events::organisation_id.eq($organisation.as_str())))
+            .filter(events::deleted_at.is_null())
+    };
+}
+
+/// Reads columns of one row, and on PostgreSQL narrows the transaction to the organisation of the event.
+macro_rules! proven {
+    ($conn:expr, $query:expr, $columns:expr) => {
+        match $conn {
+            Connection::Sqlite(c) => $query.select($columns).get_result(c)?,
+            Connection::Postgres(c) => {
+                let query = $query.select(($columns, narrowed(events::organisation_id)));
+                query.get_result::<(_, String)>(c)?.0
+            }
         }
     };
+}
+
+/// Checks that an event belongs to an organisation.
+pub fn scope(conn: &mut Connection, organisation: &OrganisationId, event: &EventId) -> Result<EventScope, Error> {
+    let query = own!(organisation, event);
+    let row: (String, String) = proven!(conn, query, (events::id, events::organisation_id));
     EventScope::proven(row)
+}
+
+/// Checks that an event belongs to an organisation like [`scope`], and returns its first room in the same query.
+pub fn first_room(conn: &mut Connection, organisation: &OrganisationId, event: &EventId) -> Result<RoomScope, Error> {
+    let query = own!(organisation, event)
+        .inner_join(rooms_table::table)
+        .filter(rooms_table::position.eq(0));
+    let columns = ((events::id, events::organisation_id), rooms_table::id);
+    let (event, room): ((String, String), String) = proven!(conn, query, columns);
+    RoomScope::proven(EventScope::proven(event)?, room)
+}
+
+/// Checks that an event belongs to an organisation like [`scope`], and returns its first room and its first sitting in the
+/// same query.
+pub fn first_seating(
+    conn: &mut Connection,
+    organisation: &OrganisationId,
+    event: &EventId,
+) -> Result<SeatingScope, Error> {
+    let query = own!(organisation, event)
+        .inner_join(rooms_table::table)
+        .inner_join(sittings_table::table)
+        .filter(rooms_table::position.eq(0))
+        .filter(sittings_table::position.eq(0));
+    let columns = (
+        (events::id, events::organisation_id),
+        (rooms_table::id, sittings_table::id),
+    );
+    let (event, place): ((String, String), (String, String)) = proven!(conn, query, columns);
+    SeatingScope::proven(EventScope::proven(event)?, place)
 }
 
 /// Serialises the transactions that change an event as a whole. SQLite has only one writer anyway.
@@ -129,7 +175,7 @@ fn event_id(text: String) -> Result<EventId, Error> {
     EventId::try_from(text).map_err(|error| Error::Corrupt(error.to_string()))
 }
 
-/// Stores a new event of an organisation.
+/// Stores a new event of an organisation with its first room and its first sitting.
 pub fn insert(
     conn: &mut Connection,
     organisation: &OrganisationId,
@@ -138,6 +184,8 @@ pub fn insert(
 ) -> Result<EventScope, Error> {
     let row = Row::new(organisation, event, public_id, event.created_at);
     both!(conn, c => diesel::insert_into(events::table).values(&row).execute(c))?;
+    rooms::insert_first(conn, organisation, event)?;
+    sittings::insert_first(conn, organisation, event)?;
     EventScope::proven((row.id, row.organisation_id))
 }
 

@@ -14,10 +14,10 @@ use crate::check_in;
 use crate::core::connection::Connection;
 use crate::core::error::Error;
 use crate::core::event_scope::EventScope;
-use crate::core::listed::listed;
+use crate::core::listed::{at_first_sitting, listed};
 use crate::core::tenant::across;
 use crate::events::totals;
-use crate::schema::{guests, parties as parties_table, seat_assignments, seat_indexes, seats};
+use crate::schema::{guests, parties as parties_table, seat_assignments, seat_indexes, seats, sittings};
 
 mod answers;
 mod candidate;
@@ -38,7 +38,7 @@ pub use removal::{ExpiredGuest, RemovedGuest, Restorable, erase, expired, lock_r
 
 use row::{NewRow, Row, SeatRow};
 
-/// A guest with the seat the guest has.
+/// A guest with the seat the guest has in the first sitting.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatedGuest {
     /// The guest.
@@ -246,14 +246,19 @@ enum Selection<'a> {
 fn load(conn: &mut Connection, scope: &EventScope, selection: Selection<'_>) -> Result<Vec<SeatedGuest>, Error> {
     let own_assignment = seat_assignments::event_id
         .eq(guests::event_id)
-        .and(seat_assignments::guest_id.eq(guests::id));
-    let index = seat_indexes::event_id.eq(seat_assignments::event_id);
+        .and(seat_assignments::guest_id.eq(guests::id))
+        .and(seat_assignments::sitting_id.eq(sittings::id));
+    let index = seat_indexes::event_id
+        .eq(seat_assignments::event_id)
+        .and(seat_indexes::room_id.eq(seat_assignments::room_id));
     let own_seat = seats::event_id
         .eq(seat_assignments::event_id)
+        .and(seats::room_id.eq(seat_assignments::room_id))
         .and(seats::generation.eq(seat_indexes::generation))
         .and(seats::seat_id.eq(seat_assignments::seat_id));
     let query = guests::table
         .left_join(parties_table::table)
+        .inner_join(sittings::table.on(at_first_sitting()))
         .left_join(seat_assignments::table.on(own_assignment))
         .left_join(seat_indexes::table.on(index))
         .left_join(seats::table.on(own_seat))

@@ -3,5 +3,6 @@
 pub mod commands;
 pub mod floor_plans;
 pub mod images;
+pub mod rooms;
 pub mod snapshots;
 pub mod venues;

@@ -42,16 +42,17 @@ const OWNED: &[(&str, &str, i64)] = &[
     ("guest_tags", "guest_id, tag_id", 1),
     ("guest_tokens", "token_hash", 1),
     ("plus_ones", "guest_id", 1),
-    ("seat_assignments", "guest_id", 1),
+    ("seat_assignments", "guest_id, sitting_id", 1),
+    ("guest_sittings", "guest_id, sitting_id", 1),
     ("guests", "id", 2),
     ("parties", "id", 1),
-    ("seats", "generation, seat_id", 1),
+    ("seats", "room_id, generation, seat_id", 1),
     ("activities", "id", 1),
     ("changes", "id", 1),
-    ("plan_commands", "revision", 200),
-    ("plan_patches", "revision", 200),
+    ("plan_commands", "room_id, revision", 200),
+    ("plan_patches", "room_id, revision", 200),
     ("snapshots", "label", SLICE),
-    ("floor_plans", "event_id", SLICE),
+    ("floor_plans", "room_id", SLICE),
 ];
 
 /// The tables of these that hold data on guests. Those that name guests go before the guests themselves, so that an
@@ -71,6 +72,7 @@ const OF_GUESTS: &[&str] = &[
     "guest_tokens",
     "plus_ones",
     "seat_assignments",
+    "guest_sittings",
     "guests",
     "parties",
 ];

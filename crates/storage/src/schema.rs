@@ -149,28 +149,62 @@ table! {
 }
 
 table! {
-    floor_plans (event_id) {
+    rooms (id) {
+        id -> Text,
+        organisation_id -> Text,
+        event_id -> Text,
+        name -> Text,
+        position -> Integer,
+    }
+}
+
+table! {
+    sittings (id) {
+        id -> Text,
+        organisation_id -> Text,
+        event_id -> Text,
+        name -> Text,
+        starts_at -> Nullable<Timestamp>,
+        ends_at -> Nullable<Timestamp>,
+        series -> Nullable<Text>,
+        position -> Integer,
+    }
+}
+
+table! {
+    sitting_rooms (event_id, sitting_id, room_id) {
+        organisation_id -> Text,
+        event_id -> Text,
+        sitting_id -> Text,
+        room_id -> Text,
+    }
+}
+
+table! {
+    floor_plans (event_id, room_id) {
         event_id -> Text,
         revision -> BigInt,
         document -> Text,
         updated_at -> Timestamp,
         updated_by -> Text,
         organisation_id -> Text,
+        room_id -> Text,
     }
 }
 
 table! {
-    plan_patches (event_id, revision) {
+    plan_patches (event_id, room_id, revision) {
         event_id -> Text,
         revision -> BigInt,
         created_at -> Timestamp,
         patch -> Text,
         organisation_id -> Text,
+        room_id -> Text,
     }
 }
 
 table! {
-    plan_commands (event_id, revision) {
+    plan_commands (event_id, room_id, revision) {
         event_id -> Text,
         revision -> BigInt,
         command_id -> Text,
@@ -179,11 +213,12 @@ table! {
         created_at -> Timestamp,
         organisation_id -> Text,
         removed -> Nullable<Text>,
+        room_id -> Text,
     }
 }
 
 table! {
-    seats (event_id, generation, seat_id) {
+    seats (event_id, room_id, generation, seat_id) {
         event_id -> Text,
         generation -> BigInt,
         seat_id -> Text,
@@ -194,26 +229,29 @@ table! {
         seat_label -> Text,
         kind -> Text,
         organisation_id -> Text,
+        room_id -> Text,
     }
 }
 
 table! {
-    /// Which generation of the seats of an event counts.
-    seat_indexes (event_id) {
+    /// Which generation of the seats of a room counts.
+    seat_indexes (event_id, room_id) {
         event_id -> Text,
         generation -> BigInt,
         seats -> BigInt,
         organisation_id -> Text,
+        room_id -> Text,
     }
 }
 
 table! {
-    hidden_seat_indexes (event_id, generation) {
+    hidden_seat_indexes (event_id, room_id, generation) {
         event_id -> Text,
         generation -> BigInt,
         building -> Bool,
         created_at -> Timestamp,
         organisation_id -> Text,
+        room_id -> Text,
     }
 }
 
@@ -286,7 +324,7 @@ table! {
 }
 
 table! {
-    seat_assignments (event_id, guest_id) {
+    seat_assignments (event_id, guest_id, sitting_id) {
         id -> Text,
         event_id -> Text,
         guest_id -> Text,
@@ -294,6 +332,8 @@ table! {
         hand_made -> Bool,
         created_at -> Timestamp,
         organisation_id -> Text,
+        sitting_id -> Text,
+        room_id -> Text,
     }
 }
 
@@ -603,6 +643,7 @@ table! {
         created_by -> Text,
         created_at -> Timestamp,
         organisation_id -> Text,
+        sitting_id -> Nullable<Text>,
     }
 }
 
@@ -855,6 +896,8 @@ joinable!(invitations -> organisations (organisation_id));
 joinable!(invitations -> users (invited_by));
 joinable!(activities -> events (event_id));
 joinable!(activities -> users (user_id));
+joinable!(rooms -> events (event_id));
+joinable!(sittings -> events (event_id));
 joinable!(floor_plans -> events (event_id));
 joinable!(plan_patches -> events (event_id));
 joinable!(snapshots -> events (event_id));
@@ -886,6 +929,9 @@ allow_tables_to_appear_in_same_query!(
     event_versions,
     changes,
     live_epoch,
+    rooms,
+    sittings,
+    sitting_rooms,
     floor_plans,
     plan_patches,
     plan_commands,

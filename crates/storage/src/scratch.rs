@@ -66,6 +66,17 @@ pub fn migrate_before(conn: &mut Connection, version: &str) -> Result<(), Error>
     migrations::run_some(conn, &earlier.collect::<Vec<_>>())
 }
 
+/// Reverts one migration and those after it.
+pub fn revert_from(conn: &mut Connection, version: &str) -> Result<(), Error> {
+    while migrations::applied(conn)?
+        .last()
+        .is_some_and(|last| last.as_str() >= version)
+    {
+        migrations::revert_last(conn)?;
+    }
+    Ok(())
+}
+
 /// Reverts every migration.
 pub fn revert(conn: &mut Connection) -> Result<(), Error> {
     migrations::revert_all(conn)

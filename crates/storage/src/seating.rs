@@ -2,4 +2,5 @@
 
 pub mod assignments;
 pub mod seats;
+pub mod sittings;
 pub mod wishes;

@@ -19,7 +19,7 @@ pub use report::{broken_references, bytes, counts};
 pub use target::{claim, outdated, restore, restore_fresh, transfer, write_outdated};
 
 /// All tables but those that are left out. Rows refer to rows of earlier tables only.
-pub const TABLES: [&str; 55] = [
+pub const TABLES: [&str; 59] = [
     "users",
     "organisations",
     "sign_in_requests",
@@ -38,6 +38,9 @@ pub const TABLES: [&str; 55] = [
     "suppressions",
     "organisation_mail_servers",
     "sessions",
+    "rooms",
+    "sittings",
+    "sitting_rooms",
     "floor_plans",
     "plan_commands",
     "parties",
@@ -67,6 +70,7 @@ pub const TABLES: [&str; 55] = [
     "printed",
     "email_template_versions",
     "seat_assignments",
+    "guest_sittings",
     "plus_ones",
     "answer_confirmations",
     "guest_tokens",
@@ -77,10 +81,17 @@ pub const TABLES: [&str; 55] = [
     "guest_mails",
 ];
 
-/// Tables that backups leave out: triggers fill the first one while guests are stored; who has seen an earlier state
-/// reads everything again when the second is empty and the third has another number. The others are about the servers of an
+/// Tables that backups leave out: triggers fill the first two while guests are stored and seated; who has seen an
+/// earlier state reads everything again when the third is empty and the fourth has another number. The others are about the servers of an
 /// installation.
-pub const LEFT_OUT: [&str; 5] = ["event_counts", "changes", "live_epoch", "leases", "build_files"];
+pub const LEFT_OUT: [&str; 6] = [
+    "event_counts",
+    "sitting_counts",
+    "changes",
+    "live_epoch",
+    "leases",
+    "build_files",
+];
 
 /// Why a database was not taken elsewhere.
 #[derive(Debug, ThisError)]

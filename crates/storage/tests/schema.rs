@@ -104,11 +104,12 @@ fn sqlite_and_postgresql_have_the_same_tables_columns_and_unique_sets() {
 fn a_double_booking_is_impossible_by_schema_on_each_database() {
     for database in TestDatabase::each() {
         let sets = uniques(&mut connect(&database));
-        for pair in [["event_id", "seat_id"], ["event_id", "guest_id"]] {
-            let columns = pair.iter().map(|column| (*column).to_owned()).collect();
+        let seat: &[&str] = &["event_id", "sitting_id", "room_id", "seat_id"];
+        for key in [seat, &["event_id", "sitting_id", "guest_id"]] {
+            let columns = key.iter().map(|column| (*column).to_owned()).collect();
             assert!(
                 sets.contains(&("seat_assignments".to_owned(), columns)),
-                "{pair:?} in {sets:?}"
+                "{key:?} in {sets:?}"
             );
         }
     }
@@ -219,9 +220,9 @@ fn a_reference_to_a_missing_row_is_refused() {
     for database in TestDatabase::each() {
         let mut conn = connect(&database);
         let sql =
-            "INSERT INTO seats (organisation_id, event_id, generation, seat_id, table_id, table_label, seat_number, seat_label,
-                kind)
-            VALUES ('missing', 'nowhere', 1, 't1-chair-1', 't1', '', 1, 'A', 'round')";
+            "INSERT INTO seats (organisation_id, event_id, room_id, generation, seat_id, table_id, table_label, seat_number,
+                seat_label, kind)
+            VALUES ('missing', 'nowhere', 'nowhere', 1, 't1-chair-1', 't1', '', 1, 'A', 'round')";
         let outcome = match &mut conn {
             Connection::Sqlite(c) => diesel::sql_query(sql).execute(c),
             Connection::Postgres(c) => diesel::sql_query(sql).execute(c),

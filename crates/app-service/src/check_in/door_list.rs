@@ -229,10 +229,11 @@ fn arrival(entry: &Entry) -> Arrival {
 
 /// Counts the seats of each table. The seats are read by the number of their table.
 fn tables(r: &mut Reading<'_>, scope: &EventScope) -> Result<Vec<DoorTable>, Error> {
-    let open = OpenSeats::read(r, scope, &[])?.ids();
+    let scope = scope::first_seating(r, scope)?;
+    let open = OpenSeats::read(r, &scope, &[])?.ids();
     let mut tables: Vec<DoorTable> = Vec::new();
     let mut places: HashMap<String, usize> = HashMap::new();
-    for seat in seats::of_event(r.conn, scope)? {
+    for seat in seats::of_room(r.conn, scope.room())? {
         let place = *places.entry(seat.table_id.clone()).or_insert(tables.len());
         if place == tables.len() {
             tables.push(DoorTable {

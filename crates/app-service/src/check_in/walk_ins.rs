@@ -13,6 +13,7 @@ use storage::guests as guest_rows;
 use super::batch::Desk;
 use crate::activity;
 use crate::core::error::Error;
+use crate::core::scope;
 use crate::core::service::Tx;
 use crate::guests;
 use crate::guests::change_log::seat_change;
@@ -96,11 +97,12 @@ impl Desk<'_> {
             wheelchair: false,
         };
         let seekers = std::slice::from_ref(&seeker);
-        let Some(seat) = OpenSeats::read(tx, self.scope, seekers)?.at_table(table, &seeker) else {
+        let place = scope::first_seating(tx, self.scope)?;
+        let Some(seat) = OpenSeats::read(tx, &place, seekers)?.at_table(table, &seeker) else {
             return Ok(());
         };
         let wanted = (guest.clone(), seat.clone(), SeatedBy::Hand);
-        if seat_changes::place_all(tx, self.scope, std::iter::once(wanted))?.contains(guest) {
+        if seat_changes::place_all(tx, &place, std::iter::once(wanted))?.contains(guest) {
             self.changes
                 .extend(seat_change(guest, None, Some((&seat, SeatedBy::Hand))));
         }

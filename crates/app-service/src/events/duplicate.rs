@@ -20,7 +20,7 @@ use storage::plans::commands::LoggedChange;
 use storage::plans::floor_plans::Stored;
 use storage::{
     guests::parties,
-    plans::{commands as plan_commands, floor_plans, venues},
+    plans::{commands as plan_commands, floor_plans, rooms::RoomScope, venues},
     seating::seats,
 };
 
@@ -106,7 +106,7 @@ fn load(
     id: &EventId,
     with_guests: bool,
 ) -> Result<Original, Error> {
-    let from = scope::of_event(r, organiser, id)?;
+    let from = scope::room_of_event(r, organiser, id)?;
     let plan = floor_plans::find(r.conn, &from)?;
     let plan = match plan {
         Some(plan) if plan.patches.is_empty() => Some(plan.document),
@@ -119,7 +119,7 @@ fn load(
         translations: translations::of_event(r.conn, &from)?,
         venue: venues::find(r.conn, &from)?,
         plan,
-        seats: seats::of_event(r.conn, &from)?,
+        seats: seats::of_room(r.conn, &from)?,
         guests: match with_guests {
             true => guests::copied(r, service.random(), &from)?,
             false => CopiedGuests::default(),
@@ -128,7 +128,7 @@ fn load(
 }
 
 /// Checks the limits and stores the hidden event.
-fn begin(service: &Service, organiser: &Organiser, copy: Event, original: &Original) -> Result<EventScope, Error> {
+fn begin(service: &Service, organiser: &Organiser, copy: Event, original: &Original) -> Result<RoomScope, Error> {
     let (guests, bytes) = (
         original.guests.drafts.len(),
         original.plan.as_ref().map_or(0, String::len),
@@ -137,16 +137,13 @@ fn begin(service: &Service, organiser: &Organiser, copy: Event, original: &Origi
         quota::check_event(tx, organiser)?;
         quota::check_guests(tx, organiser, guests)?;
         quota::check_plan_bytes(tx, organiser, bytes)?;
-        Ok(rows::insert_hidden(
-            tx.conn,
-            organiser.organisation_id(),
-            &copy,
-            &super::public_id(&copy.id),
-        )?)
+        let (organisation, public_id) = (organiser.organisation_id(), super::public_id(&copy.id));
+        let scope = rows::insert_hidden(tx.conn, organisation, &copy, &public_id)?;
+        scope::first_room(tx, &scope)
     })
 }
 
-fn fill(service: &Service, organiser: &Organiser, to: &EventScope, original: Original, run: &Run) -> Result<(), Error> {
+fn fill(service: &Service, organiser: &Organiser, to: &RoomScope, original: Original, run: &Run) -> Result<(), Error> {
     let rows = original.seats.len() + original.guests.parties.len() + original.guests.drafts.len();
     run.enter("Copying the event", u64::try_from(rows).ok())?;
     if let Some(document) = original.plan {
@@ -166,11 +163,11 @@ fn fill(service: &Service, organiser: &Organiser, to: &EventScope, original: Ori
             copy_translations(tx, &copy, &ids, translations)
         })?;
     }
-    let held = run.clone();
+    let (held, room) = (run.clone(), to.clone());
     slices::write(service, to, original.seats, rows, move |tx, to, slice| {
         held.hold(tx, slice.len())?;
         tx.note(to, Changes::any(Kind::Plan));
-        Ok(seats::insert(tx.conn, to, &slice)?)
+        Ok(seats::insert(tx.conn, &room, &slice)?)
     })?;
     let CopiedGuests { parties, drafts } = original.guests;
     let held = run.clone();
@@ -195,7 +192,7 @@ fn fill(service: &Service, organiser: &Organiser, to: &EventScope, original: Ori
 }
 
 /// Stores the first plan of a hidden event.
-pub(crate) fn save_plan(tx: &mut Tx<'_>, organiser: &Organiser, to: &EventScope, document: &str) -> Result<(), Error> {
+pub(crate) fn save_plan(tx: &mut Tx<'_>, organiser: &Organiser, to: &RoomScope, document: &str) -> Result<(), Error> {
     let (now, command_id) = (tx.now, CommandId::from_random(&tx.id_bytes()?));
     let revision = floor_plans::save(tx.conn, to, 0, Stored::Document(document), organiser.user_id(), now)?;
     let logged = LoggedChange {

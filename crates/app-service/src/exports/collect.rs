@@ -59,7 +59,8 @@ pub fn collect(
 ) -> Result<Collected, Error> {
     organiser.must(Act::ReadPrivate)?;
     let scope = scope::of_event(r, organiser, event)?;
-    let plan = plans::load(r, &scope)?;
+    let room = scope::first_room(r, &scope)?;
+    let plan = plans::load(r, &room)?;
     Ok(Collected {
         plan_revision: plan.revision,
         event_version: versions::get(r.conn, &scope)?.count,

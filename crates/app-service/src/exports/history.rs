@@ -164,8 +164,9 @@ pub(super) fn shown(r: &mut Reading<'_>, scope: &EventScope, export: StoredExpor
 
 /// The revision of the plan and the version of the event.
 fn state(r: &mut Reading<'_>, scope: &EventScope) -> Result<(i64, i64), Error> {
+    let room = scope::first_room(r, scope)?;
     Ok((
-        floor_plans::revision(r.conn, scope)?,
+        floor_plans::revision(r.conn, &room)?,
         versions::get(r.conn, scope)?.count,
     ))
 }

@@ -21,6 +21,7 @@ use storage::{
 use crate::activity;
 use crate::core::actor::Organiser;
 use crate::core::error::{Error, Noun};
+use crate::core::scope;
 use crate::core::service::{Reading, Service, Tx};
 use crate::guests::{self, GuestChange, import};
 use crate::mail;
@@ -124,8 +125,9 @@ fn place(
     id: &GuestId,
     table: Option<&str>,
 ) -> Result<(Option<String>, Option<String>), Error> {
-    if let Some(seat) = assignments::find_seat(r.conn, scope, id)? {
-        let labels = seats::labels(r.conn, scope, &[&seat])?.remove(seat.as_str());
+    let first = scope::first_seating(r, scope)?;
+    if let Some(seat) = assignments::find_seat(r.conn, first.sitting(), id)? {
+        let labels = seats::labels(r.conn, first.room(), &[&seat])?.remove(seat.as_str());
         return Ok(labels.unzip());
     }
     Ok((guests::table_name(r, scope, table)?, None))

@@ -6,7 +6,7 @@ use domain::id::EventId;
 use domain::invalid::Invalid;
 use domain::plan::FloorPlan;
 use domain::venue::Venue;
-use storage::events::EventScope;
+use storage::plans::rooms::RoomScope;
 use storage::plans::{floor_plans, venues};
 
 use crate::core::actor::{Organiser, Visitor};
@@ -44,7 +44,8 @@ pub struct Choice {
 pub fn by_key(service: &Service, _visitor: &Visitor, key: &str, choice: &Choice) -> Result<SeatRoute, Error> {
     let (known, target) = service.read(|r| {
         let (scope, target) = route_key::open(r, key)?;
-        Ok((read(service, r, &scope)?, target))
+        let room = scope::first_room(r, &scope)?;
+        Ok((read(service, r, &room)?, target))
     })?;
     let prepared = service.kept::<KeptMaps>().prepared(known)?;
     let place = prepared.place(&target).ok_or(Error::NotFound(Noun::RouteKey))?;
@@ -69,7 +70,7 @@ pub fn by_place(
     choice: &Choice,
 ) -> Result<SeatRoute, Error> {
     let (known, to) = service.read(|r| {
-        let scope = scope::of_event(r, organiser, event)?;
+        let scope = scope::room_of_event(r, organiser, event)?;
         let to = to.ok_or_else(|| Invalid::new("seat", "Name a seat or a table."))?;
         Ok((read(service, r, &scope)?, to))
     })?;
@@ -95,7 +96,7 @@ struct Parts {
 }
 
 /// Reads plan and venue of an event unless their map is kept.
-fn read(service: &Service, r: &mut Reading<'_>, scope: &EventScope) -> Result<Known, Error> {
+fn read(service: &Service, r: &mut Reading<'_>, scope: &RoomScope) -> Result<Known, Error> {
     let (key, venue) = read_key(r, scope)?;
     if let Some(kept) = service.kept::<KeptMaps>().get(&key) {
         return Ok(Known::Ready(kept));
@@ -109,13 +110,13 @@ fn read(service: &Service, r: &mut Reading<'_>, scope: &EventScope) -> Result<Kn
 }
 
 /// Reads which state of an event its map shows, and the venue.
-fn read_key(r: &mut Reading<'_>, scope: &EventScope) -> Result<(MapKey, Option<Venue>), Error> {
+fn read_key(r: &mut Reading<'_>, scope: &RoomScope) -> Result<(MapKey, Option<Venue>), Error> {
     let revision = floor_plans::revision(r.conn, scope)?;
     if revision == 0 {
         return Err(Error::NotFound(Noun::Plan));
     }
     let venue = venues::find(r.conn, scope)?;
-    Ok((MapKey::new(scope.event_id(), revision, venue.as_ref()), venue))
+    Ok((MapKey::new(scope.room_id(), revision, venue.as_ref()), venue))
 }
 
 /// The map of a target, which [`route_key`] sealed.

@@ -17,6 +17,7 @@ use crate::activity;
 use crate::core::actor::Organiser;
 use crate::core::error::{Conflict, Error};
 use crate::core::happened::Happened;
+use crate::core::scope;
 use crate::core::service::Tx;
 use crate::guests::arrivals;
 use crate::guests::change_log::{new_batch, note_in, seat_change};
@@ -136,7 +137,7 @@ fn reseat(
         if let Some(Some(_)) = wanted {
             return Err(Error::Conflict(Conflict::GuestCancelled));
         }
-        assignments::delete_of_guest(tx.conn, scope, &guest.id)?;
+        assignments::delete_everywhere(tx.conn, scope, &[&guest.id])?;
         return Ok(None);
     }
     let name = guest.texts.full_name();
@@ -147,7 +148,11 @@ fn reseat(
         (None, Some(seat)) => patch.table_id.is_some() && table.as_deref() != Some(seat.table()),
         (None, None) => false,
     };
-    let left = leaves && assignments::delete_of_guest(tx.conn, scope, &guest.id)?;
+    if !leaves {
+        return Ok(None);
+    }
+    let sitting = scope::first_sitting(tx, scope)?;
+    let left = assignments::delete_of_guest(tx.conn, &sitting, &guest.id)?;
     Ok(left.then_some(Activity::GuestUnseated { name }))
 }
 
@@ -163,13 +168,14 @@ fn move_to(
         return Ok(None);
     }
     let seatable = Seatable {
-        scope: scope.clone(),
+        scope: scope::first_seating(tx, scope)?,
         rsvp: guest.rsvp,
         table_id: guest.table_id.clone(),
         seat,
     };
     let assignment = seat_changes::place_one(tx, &seatable, &guest.id, wanted, SeatedBy::Hand)?;
-    let called = seats::find(tx.conn, scope, &assignment.seat_id)?.map(|seat| (seat.table_label, seat.label));
+    let called =
+        seats::find(tx.conn, seatable.scope.room(), &assignment.seat_id)?.map(|seat| (seat.table_label, seat.label));
     Ok(seat_changes::seated(
         &seatable,
         &assignment.seat_id,
@@ -188,7 +194,8 @@ fn note_history(
 ) -> Result<bool, Error> {
     let mut changes = FieldChange::between(old, new);
     changes.extend_from_slice(more);
-    let after = assignments::find_seat(tx.conn, part.scope, &new.id)?;
+    let sitting = scope::first_sitting(tx, part.scope)?;
+    let after = assignments::find_seat(tx.conn, &sitting, &new.id)?;
     if let Some(moved) = seat_change(&new.id, seat, after.as_ref().map(|seat| (seat, SeatedBy::Hand))) {
         changes.push(moved);
     }

@@ -13,6 +13,7 @@ use super::views;
 use crate::core::actor::Organiser;
 use crate::core::error::Error;
 use crate::core::ids::RequestId as _;
+use crate::core::scope;
 use crate::core::service::Reading;
 
 /// Changes that are listed at most.
@@ -72,7 +73,8 @@ fn name_seats(r: &mut Reading<'_>, scope: &EventScope, entries: &mut [Entry]) ->
     if seats.is_empty() {
         return Ok(());
     }
-    let labels = seats::labels(r.conn, scope, &seats.iter().collect::<Vec<_>>())?;
+    let room = scope::first_room(r, scope)?;
+    let labels = seats::labels(r.conn, &room, &seats.iter().collect::<Vec<_>>())?;
     for value in &mut values {
         if let Some((seat, _)) = parse_seat_value(value) {
             let label = labels.get(seat.as_str());

@@ -14,7 +14,7 @@ use storage::guests::{self as rows, Candidate};
 use storage::{
     guests::plus_ones,
     plans::floor_plans,
-    seating::{assignments, seats, wishes},
+    seating::{assignments, wishes},
 };
 
 use super::bulk::{BatchDone, Part, REMOVED_BEFORE};
@@ -27,7 +27,7 @@ use crate::core::scope;
 use crate::core::service::{Reading, Tx};
 use crate::guests::arrivals;
 use crate::guests::change_log;
-use crate::guests::seat_changes::Skipped;
+use crate::guests::seat_changes::{self, Skipped};
 
 /// What a person sends to merge guests.
 #[derive(Clone, Debug, Default)]
@@ -54,7 +54,7 @@ pub fn merge(tx: &mut Tx<'_>, organiser: &Organiser, event: &EventId, input: &Me
     let chosen = chosen(input)?;
     arrivals::lock_for(tx, &scope, &input.values)?;
     // The plan keeps its chairs in the meantime.
-    floor_plans::lock_revision(tx.conn, &scope)?;
+    floor_plans::lock_all(tx.conn, &scope)?;
     let all: BTreeSet<&GuestId> = chosen.others.iter().chain([&chosen.keep]).collect();
     let known = rows::candidates(tx.conn, &scope, &all.into_iter().collect::<Vec<_>>())?;
     let kept = known.get(&chosen.keep).ok_or(Error::NotFound(Noun::Guest))?;
@@ -165,7 +165,7 @@ fn with_table(
     }
     let table = others.iter().find_map(|(_, other)| other.seatable.table_id.clone());
     if let Some(table) = table
-        && seats::table_exists(tx.conn, part.scope, &table)?
+        && seat_changes::table_exists(tx, part.scope, &table)?
     {
         values.table_id = Some(Some(table));
     }
@@ -174,7 +174,11 @@ fn with_table(
 
 /// Gives the seat of a removed guest to the kept one, who has none and is coming.
 fn take_seat(tx: &mut Tx<'_>, part: Part<'_>, kept: &Guest, others: &[(&GuestId, &Candidate)]) -> Result<(), Error> {
-    if kept.rsvp == Rsvp::Declined || assignments::find_seat(tx.conn, part.scope, &kept.id)?.is_some() {
+    if kept.rsvp == Rsvp::Declined {
+        return Ok(());
+    }
+    let sitting = scope::first_sitting(tx, part.scope)?;
+    if assignments::find_seat(tx.conn, &sitting, &kept.id)?.is_some() {
         return Ok(());
     }
     let Some((seat, by)) = others.iter().find_map(|(_, other)| other.seat()) else {

@@ -66,7 +66,7 @@ pub(crate) fn answer_as_guest(
     tx.note_guests(scope, [id]);
     rows::update(tx.conn, scope, &new, now)?;
     let mut changes = FieldChange::between(&old, &new);
-    if rsvp == Rsvp::Declined && assignments::delete_of_guest(tx.conn, scope, id)? {
+    if rsvp == Rsvp::Declined && assignments::delete_everywhere(tx.conn, scope, &[id])? > 0 {
         changes.extend(seat_change(id, seat.as_ref().map(|seat| (seat, by)), None));
     }
     if old.texts.full_name() != new.texts.full_name() {

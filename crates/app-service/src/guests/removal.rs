@@ -46,7 +46,7 @@ pub fn delete(tx: &mut Tx<'_>, organiser: &Organiser, id: &GuestId) -> Result<()
     organiser.must_edit()?;
     let found = rows::candidate(tx.conn, organiser.organisation_id(), id, None);
     let candidate = found.map_err(|error| Error::missing(error, crate::core::error::Noun::Guest))?;
-    let scope = candidate.seatable.scope.clone();
+    let scope = candidate.seatable.scope.event().clone();
     let batch = change_log::new_batch(tx.random())?;
     let part = Part {
         organiser,
@@ -116,7 +116,7 @@ pub(super) fn take_off(tx: &mut Tx<'_>, part: Part<'_>, guests: &[(&GuestId, &Ca
 /// Restores those of a slice who are removed.
 pub(super) fn restore_slice(tx: &mut Tx<'_>, part: Part<'_>, slice: Vec<Named>) -> Result<SliceDone, Error> {
     // The plan keeps its chairs in the meantime.
-    floor_plans::lock_revision(tx.conn, part.scope)?;
+    floor_plans::lock_all(tx.conn, part.scope)?;
     let ids: Vec<&GuestId> = slice.iter().map(|guest| &guest.id).collect();
     let known = rows::lock_removed(tx.conn, part.scope, &ids)?;
     let (removed, present): (Vec<&Named>, Vec<&Named>) = slice.iter().partition(|guest| known.contains_key(&guest.id));
@@ -170,9 +170,10 @@ pub(super) fn seat_again(
     wanted: &[(GuestId, SeatId, SeatedBy)],
 ) -> Result<HashSet<GuestId>, Error> {
     let seats: Vec<&SeatId> = wanted.iter().map(|(_, seat, _)| seat).collect();
-    let there = seats::labels(tx.conn, scope, &seats)?;
+    let place = scope::first_seating(tx, scope)?;
+    let there = seats::labels(tx.conn, place.room(), &seats)?;
     let possible = wanted.iter().filter(|(_, seat, _)| there.contains_key(seat.as_str()));
-    let seated = seat_changes::place_all(tx, scope, possible.cloned())?;
+    let seated = seat_changes::place_all(tx, &place, possible.cloned())?;
     // The seat determines the table.
     let ids: Vec<&GuestId> = seated.iter().collect();
     rows::set_tables(tx.conn, scope, &ids, None)?;

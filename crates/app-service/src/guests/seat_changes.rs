@@ -12,11 +12,12 @@ use storage::events::EventScope;
 use storage::guests::{self, Seatable};
 use storage::{
     Constraint,
-    seating::{assignments as rows, seats},
+    seating::{assignments as rows, seats, sittings::SeatingScope},
 };
 
 use crate::core::error::{Conflict, Error, Noun, SeatNow};
-use crate::core::service::Tx;
+use crate::core::scope;
+use crate::core::service::{Reading, Tx};
 
 /// A guest whom an action on many guests left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,14 +37,21 @@ pub(crate) fn seat_id(text: &str) -> Result<SeatId, Error> {
 
 /// Checks the id of a table of the event's plan; an empty id means no table.
 pub(crate) fn checked_table(tx: &mut Tx<'_>, scope: &EventScope, table: Option<&str>) -> Result<Option<String>, Error> {
-    match table.filter(|table| !table.is_empty()) {
-        // PostgreSQL rejects text with a NUL, so malformed ids are not looked up.
-        Some(table) if ElementId::parse(table).is_ok() && seats::table_exists(tx.conn, scope, table)? => {
-            Ok(Some(table.to_owned()))
-        }
-        Some(_) => Err(Error::NotFound(Noun::Table)),
-        None => Ok(None),
+    let Some(table) = table.filter(|table| !table.is_empty()) else {
+        return Ok(None);
+    };
+    // PostgreSQL rejects text with a NUL, so malformed ids are not looked up.
+    if ElementId::parse(table).is_ok() && table_exists(tx, scope, table)? {
+        Ok(Some(table.to_owned()))
+    } else {
+        Err(Error::NotFound(Noun::Table))
     }
+}
+
+/// Returns whether the plan of the first room has a table of this id.
+pub(crate) fn table_exists(r: &mut Reading<'_>, scope: &EventScope, table: &str) -> Result<bool, Error> {
+    let room = scope::first_room(r, scope)?;
+    Ok(seats::table_exists(r.conn, &room, table)?)
 }
 
 /// Describes a new seat for the activity log; the same seat again is nothing.
@@ -61,13 +69,14 @@ pub(crate) fn seated(
     }
 }
 
-/// Takes the seats of many guests away, for callers that note in their own words what they did.
+/// Takes the seats of many guests away in all sittings, for callers that note in their own words what they did.
 pub(crate) fn free_seats(tx: &mut Tx<'_>, scope: &EventScope, guests: &[&GuestId]) -> Result<(), Error> {
     tx.note(
         scope,
         Changes::ids(Kind::Seats, guests.iter().map(|guest| guest.as_str())),
     );
-    Ok(rows::delete_of_guests(tx.conn, scope, guests)?)
+    rows::delete_everywhere(tx.conn, scope, guests)?;
+    Ok(())
 }
 
 /// Seats one guest like [`place`]; when another guest has the seat, even just now, the error names that guest.
@@ -123,11 +132,11 @@ pub(crate) fn place(
     Ok(assignment)
 }
 
-/// Seats many guests like [`place`] who have left their seats before, and returns those whose seat was free: the
+/// Seats many guests of a sitting like [`place`] who have left their seats before, and returns those whose seat was free: the
 /// constraints decide each race here too. Declined guests must not be among them.
 pub(crate) fn place_all(
     tx: &mut Tx<'_>,
-    scope: &EventScope,
+    scope: &SeatingScope,
     wanted: impl Iterator<Item = (GuestId, SeatId, SeatedBy)>,
 ) -> Result<HashSet<GuestId>, Error> {
     let assignment = |(guest_id, seat_id, by)| {

@@ -236,7 +236,7 @@ fn undo_additions(tx: &mut Tx<'_>, part: Part<'_>, undone: &BatchId, all: Vec<Un
 
 fn undo_answers(tx: &mut Tx<'_>, part: Part<'_>, undone: &BatchId, all: Vec<Undo>) -> Result<SliceDone, Error> {
     // The plan keeps its chairs in the meantime.
-    storage::plans::floor_plans::lock_revision(tx.conn, part.scope)?;
+    storage::plans::floor_plans::lock_all(tx.conn, part.scope)?;
     let ids: Vec<&GuestId> = all.iter().map(|undo| &undo.guest.id).collect();
     let known = rows::candidates(tx.conn, part.scope, &ids)?;
     let mut changed = changed_since(tx, part, undone, &[FieldChange::RSVP, FieldChange::SEAT], &all)?;

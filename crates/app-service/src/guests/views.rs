@@ -17,6 +17,7 @@ use storage::{
 use super::{GuestView, SeatRef, TableRef};
 use crate::core::actor::Organiser;
 use crate::core::error::Error;
+use crate::core::scope;
 use crate::core::service::Reading;
 use crate::guests::waiting_list;
 
@@ -162,7 +163,8 @@ pub(crate) fn table_name(
 /// Reads the tables of a plan. Any seat names its table; the first one does, as the seats are read in a fixed order.
 pub(crate) fn tables(r: &mut Reading<'_>, scope: &EventScope) -> Result<HashMap<String, TableRef>, Error> {
     let mut tables = HashMap::new();
-    for seat in seats::of_event(r.conn, scope)? {
+    let room = scope::first_room(r, scope)?;
+    for seat in seats::of_room(r.conn, &room)? {
         tables.entry(seat.table_id.clone()).or_insert_with(|| TableRef {
             id: seat.table_id,
             number: seat.table_number,

@@ -2,9 +2,9 @@
 
 use domain::id::ExportId;
 use storage::accounts::overview;
-use storage::events::EventScope;
 use storage::exports::kept;
 use storage::plans::floor_plans;
+use storage::plans::rooms::RoomScope;
 use storage::transfer;
 
 use crate::core::error::Error;
@@ -41,7 +41,7 @@ pub fn problems(service: &Service) -> Result<Vec<String>, Error> {
     problems.extend(service.read(|r| Ok(transfer::broken_references(r.conn)?))?);
     let organisations = service.read(|r| Ok(overview::organisations(r.conn)?))?;
     for organisation in organisations {
-        let planned = service.read(|r| Ok(floor_plans::planned_events(r.conn, &organisation.id)?))?;
+        let planned = service.read(|r| Ok(floor_plans::planned_rooms(r.conn, &organisation.id)?))?;
         for scope in planned {
             problems.extend(service.read(|r| Ok(problem_of_plan(r, &scope)))?);
         }
@@ -49,7 +49,7 @@ pub fn problems(service: &Service) -> Result<Vec<String>, Error> {
     Ok(problems)
 }
 
-fn problem_of_plan(r: &mut Reading<'_>, scope: &EventScope) -> Option<String> {
+fn problem_of_plan(r: &mut Reading<'_>, scope: &RoomScope) -> Option<String> {
     let error = plans::load(r, scope).err()?;
     let reason = error.cause().map_or_else(|| error.to_string(), str::to_owned);
     Some(format!(

@@ -9,7 +9,7 @@ use domain::limits::{COMMANDS_PER_CHANGE_MAX, PLAN_BYTES_MAX, REBASE_ATTEMPTS_MA
 use domain::plan::{Command, ElementId, FloorPlan};
 use domain::print;
 use domain::seat::SeatId;
-use storage::events::EventScope;
+use storage::plans::rooms::RoomScope;
 use storage::{
     plans::{commands as plan_commands, floor_plans},
     seating::assignments,
@@ -106,7 +106,7 @@ fn attempt(
         let organiser = caller.organiser(r)?;
         organiser.must_edit()?;
         let command_id = checked(input)?;
-        let scope = scope::of_event(r, &organiser, event)?;
+        let scope = scope::room_of_event(r, &organiser, event)?;
         let before = match plan_commands::find_revision(r.conn, &scope, &command_id)? {
             Some(revision) => Before::Applied(Applied {
                 revision,
@@ -155,7 +155,7 @@ fn checked(input: &ApplyCommands) -> Result<CommandId, Error> {
     Ok(CommandId::parse(&input.command_id)?)
 }
 
-fn look(r: &mut Reading<'_>, service: &Service, scope: &EventScope, input: &ApplyCommands) -> Result<Before, Error> {
+fn look(r: &mut Reading<'_>, service: &Service, scope: &RoomScope, input: &ApplyCommands) -> Result<Before, Error> {
     let revision = floor_plans::revision(r.conn, scope)?;
     let others = rebase::between(r, scope, input.base_revision, revision)?;
     let others = others.ok_or_else(|| stale(revision))?;
@@ -171,7 +171,7 @@ fn look(r: &mut Reading<'_>, service: &Service, scope: &EventScope, input: &Appl
     for command in &input.commands {
         changing_seats(command, &open.plan, &mut seats);
     }
-    let occupants = assignments::occupants(r.conn, scope, &seats)?;
+    let occupants = assignments::occupants_in_room(r.conn, scope, &seats)?;
     let occupied = occupants.into_iter().map(|occupant| occupant.seat_id).collect();
     Ok(Before::Plan(Box::new(Look { open, occupied, others })))
 }

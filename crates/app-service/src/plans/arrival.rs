@@ -27,7 +27,7 @@ pub fn arrival(
     command: &str,
     base_revision: i64,
 ) -> Result<Arrival, Error> {
-    let scope = scope::of_event(r, organiser, event)?;
+    let scope = scope::room_of_event(r, organiser, event)?;
     // A malformed id was never applied.
     let Ok(command) = CommandId::parse(command) else {
         return Ok(Arrival::Not);

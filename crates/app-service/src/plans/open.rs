@@ -7,10 +7,10 @@
 use std::collections::VecDeque;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use domain::id::{CommandId, EventId};
+use domain::id::{CommandId, RoomId};
 use domain::plan::FloorPlan;
 use domain::plan::length::PrintedLength;
-use storage::events::EventScope;
+use storage::plans::rooms::RoomScope;
 
 /// Elements and seats in the cache, of all plans together; a seat takes about 300 bytes.
 const WEIGHT_MAX: usize = 150_000;
@@ -30,7 +30,7 @@ pub(crate) struct PlanVersion {
 /// A plan with the state of its storage.
 #[derive(Debug)]
 pub(crate) struct OpenPlan {
-    pub(crate) event_id: EventId,
+    pub(crate) room_id: RoomId,
     pub(crate) at: PlanVersion,
     pub(crate) plan: FloorPlan,
     /// Bytes of the document if it were stored now.
@@ -63,10 +63,10 @@ pub(crate) struct OpenPlans {
 }
 
 impl OpenPlans {
-    /// Removes and returns the cached plan of an event as of a change, so that only one caller uses it.
-    pub(crate) fn take(&self, scope: &EventScope, at: &PlanVersion) -> Option<OpenPlan> {
+    /// Removes and returns the cached plan of a room as of a change, so that only one caller uses it.
+    pub(crate) fn take(&self, scope: &RoomScope, at: &PlanVersion) -> Option<OpenPlan> {
         let mut plans = self.lock();
-        let place = plans.iter().position(|(_, open)| &open.event_id == scope.event_id())?;
+        let place = plans.iter().position(|(_, open)| &open.room_id == scope.room_id())?;
         let (_, open) = plans.remove(place)?;
         // A plan that differs from the database is useless.
         (&open.at == at).then_some(open)
@@ -76,7 +76,7 @@ impl OpenPlans {
     pub(crate) fn put(&self, open: OpenPlan) {
         let weight = open.weight();
         let mut plans = self.lock();
-        plans.retain(|(_, other)| other.event_id != open.event_id);
+        plans.retain(|(_, other)| other.room_id != open.room_id);
         plans.push_back((weight, open));
         let mut total: usize = plans.iter().map(|(weight, _)| weight).sum();
         while total > WEIGHT_MAX {

@@ -39,7 +39,7 @@ pub struct PlanReplaced {
 pub fn put(service: &Service, organiser: &Organiser, event: &EventId, input: PutPlan) -> Result<PlanReplaced, Error> {
     organiser.must_edit()?;
     let old = service.read(|r| {
-        let scope = scope::of_event(r, organiser, event)?;
+        let scope = scope::room_of_event(r, organiser, event)?;
         load(r, &scope)
     })?;
     if old.revision != input.expected_revision {

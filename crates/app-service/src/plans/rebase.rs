@@ -7,9 +7,9 @@ use domain::id::{CommandId, EventId, UserId};
 use domain::limits::{REBASE_BYTES_MAX, REBASE_CHANGES_MAX};
 use domain::plan::{Command, CommandError, ElementId, FloorPlan};
 use domain::print;
-use storage::events::EventScope;
 use storage::plans::commands::{self, StoredChange};
 use storage::plans::floor_plans;
+use storage::plans::rooms::RoomScope;
 
 use crate::core::actor::Organiser;
 use crate::core::error::{Conflict, Error, GoneObject};
@@ -47,7 +47,7 @@ pub fn changes_since(
     event: &EventId,
     revision: i64,
 ) -> Result<PlanChanges, Error> {
-    let scope = scope::of_event(r, organiser, event)?;
+    let scope = scope::room_of_event(r, organiser, event)?;
     let present = floor_plans::revision(r.conn, &scope)?;
     Ok(PlanChanges {
         revision: present,
@@ -58,7 +58,7 @@ pub fn changes_since(
 /// Returns the changes that made the revisions after `base` and up to `last`, or `None` when they cannot be told.
 pub(super) fn between(
     r: &mut Reading<'_>,
-    scope: &EventScope,
+    scope: &RoomScope,
     base: i64,
     last: i64,
 ) -> Result<Option<Vec<PlanChange>>, Error> {

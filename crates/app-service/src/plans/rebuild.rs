@@ -12,10 +12,11 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use domain::account::Act;
-use domain::id::{EventId, GuestId};
+use domain::id::{EventId, GuestId, SittingId};
 use domain::seat::Seat;
 use storage::events::EventScope;
 use storage::plans::floor_plans;
+use storage::plans::rooms::RoomScope;
 use storage::purge::Progress;
 use storage::seating::assignments::Occupant;
 use storage::seating::seats::generations as seat_generations;
@@ -37,7 +38,7 @@ enum Before {
     /// It was applied earlier.
     Applied(Saved),
     /// The guests who lose their seats, all of them with consent.
-    Leaving(HashMap<GuestId, Occupant>),
+    Leaving(HashMap<(GuestId, SittingId), Occupant>),
 }
 
 /// A change on the way into a hidden generation.
@@ -45,7 +46,7 @@ struct Rebuild<'a> {
     service: &'a Service,
     organiser: &'a Organiser,
     event: &'a EventId,
-    scope: EventScope,
+    scope: RoomScope,
     generation: i64,
     change: Arc<Change>,
 }
@@ -59,7 +60,7 @@ pub(super) fn rebuild(
     seats: Vec<Seat>,
 ) -> Result<Saved, Error> {
     let (scope, before) = service.read(|r| {
-        let scope = scope::of_event(r, organiser, event)?;
+        let scope = scope::room_of_event(r, organiser, event)?;
         let before = look(r, &scope, &change)?;
         Ok((scope, before))
     })?;
@@ -88,20 +89,20 @@ pub(super) fn rebuild(
 }
 
 /// Reads whether a change was applied already, is stale, or would unseat guests without their consent.
-fn look(r: &mut Reading<'_>, scope: &EventScope, change: &Change) -> Result<Before, Error> {
+fn look(r: &mut Reading<'_>, scope: &RoomScope, change: &Change) -> Result<Before, Error> {
     let present = floor_plans::revision(r.conn, scope)?;
     if present != change.base_revision {
         return applied_or_stale(r, scope, change, present).map(Before::Applied);
     }
     let leaving = consenting_occupants(r, scope, change)?.into_iter();
-    let occupants = leaving.map(|occupant| (occupant.guest_id.clone(), occupant));
+    let occupants = leaving.map(|occupant| ((occupant.guest_id.clone(), occupant.sitting_id.clone()), occupant));
     Ok(Before::Leaving(occupants.collect()))
 }
 
 fn begin(service: &Service, organiser: &Organiser, event: &EventId) -> Result<i64, Error> {
     let event = event.clone();
     service.write_as(organiser, Act::Edit, move |tx, organiser| {
-        let scope = scope::of_event(tx, organiser, &event)?;
+        let scope = scope::room_of_event(tx, organiser, &event)?;
         let now = tx.now;
         Ok(seat_generations::begin(tx.conn, &scope, now)?)
     })
@@ -110,8 +111,9 @@ fn begin(service: &Service, organiser: &Organiser, event: &EventId) -> Result<i6
 impl Rebuild<'_> {
     fn fill(&self, seats: Vec<Seat>) -> Result<(), Error> {
         let generation = self.generation;
-        let add = move |tx: &mut Tx<'_>, scope: &EventScope, slice: Vec<Seat>| match seat_generations::add(
-            tx.conn, scope, generation, &slice,
+        let room = self.scope.clone();
+        let add = move |tx: &mut Tx<'_>, _: &EventScope, slice: Vec<Seat>| match seat_generations::add(
+            tx.conn, &room, generation, &slice,
         )? {
             true => Ok(()),
             false => Err(interrupted()),
@@ -120,7 +122,7 @@ impl Rebuild<'_> {
     }
 
     /// Makes the change visible. Returns the outcome, and the generation that is now hidden.
-    fn finish(&self, mut leaving: HashMap<GuestId, Occupant>) -> Result<(Saved, i64), Error> {
+    fn finish(&self, mut leaving: HashMap<(GuestId, SittingId), Occupant>) -> Result<(Saved, i64), Error> {
         for _ in 0..ATTEMPTS {
             if let Some(done) = self.switch(leaving)? {
                 return Ok(done);
@@ -134,10 +136,10 @@ impl Rebuild<'_> {
     }
 
     /// Makes the change visible, unless guests have moved since `leaving` was read.
-    fn switch(&self, leaving: HashMap<GuestId, Occupant>) -> Result<Option<(Saved, i64)>, Error> {
+    fn switch(&self, leaving: HashMap<(GuestId, SittingId), Occupant>) -> Result<Option<(Saved, i64)>, Error> {
         let (event, generation, change) = (self.event.clone(), self.generation, Arc::clone(&self.change));
         self.service.write_as(self.organiser, Act::Edit, move |tx, organiser| {
-            let scope = scope::of_event(tx, organiser, &event)?;
+            let scope = scope::room_of_event(tx, organiser, &event)?;
             switch(tx, organiser, &scope, generation, &change, leaving)
         })
     }
@@ -146,10 +148,10 @@ impl Rebuild<'_> {
 fn switch(
     tx: &mut Tx<'_>,
     organiser: &Organiser,
-    scope: &EventScope,
+    scope: &RoomScope,
     generation: i64,
     change: &Change,
-    mut leaving: HashMap<GuestId, Occupant>,
+    mut leaving: HashMap<(GuestId, SittingId), Occupant>,
 ) -> Result<Option<(Saved, i64)>, Error> {
     let present = floor_plans::lock_revision(tx.conn, scope)?;
     if present != change.base_revision {
@@ -158,7 +160,7 @@ fn switch(
     }
     seat_generations::lock(tx.conn, scope)?;
     let unseated = seat_generations::seated_elsewhere(tx.conn, scope, generation)?;
-    let unseated: Option<Vec<Occupant>> = unseated.iter().map(|guest| leaving.remove(guest)).collect();
+    let unseated: Option<Vec<Occupant>> = unseated.iter().map(|seated| leaving.remove(seated)).collect();
     let Some(unseated) = unseated else { return Ok(None) };
     let revision = match store(tx, organiser, scope, change)? {
         Saved::Now(revision) => revision,
@@ -175,7 +177,7 @@ fn switch(
 }
 
 /// Removes a hidden generation in slices.
-pub(crate) fn discard(service: &Service, scope: &EventScope, generation: i64) -> Result<(), Error> {
+pub(crate) fn discard(service: &Service, scope: &RoomScope, generation: i64) -> Result<(), Error> {
     let limit = i64::try_from(ROWS_PER_TRANSACTION).unwrap_or(i64::MAX);
     loop {
         let scope = scope.clone();

@@ -5,8 +5,8 @@ use domain::account::Act;
 use domain::guest::change::Cause;
 use domain::id::EventId;
 use domain::live::{Changes, Kind};
-use storage::events::EventScope;
 use storage::plans::floor_plans::Stored;
+use storage::plans::rooms::RoomScope;
 use storage::plans::{commands as plan_commands, commands::LoggedChange};
 use storage::seating::seats::generations as seat_generations;
 use storage::seating::{assignments as seat_assignments, assignments::Occupant};
@@ -51,13 +51,13 @@ pub(super) fn save(
     }
     let event = event.clone();
     service.write_as(organiser, Act::Edit, move |tx, organiser| {
-        let scope = scope::of_event(tx, organiser, &event)?;
+        let scope = scope::room_of_event(tx, organiser, &event)?;
         edit(tx, organiser, &scope, &change)
     })
 }
 
 /// Writes a change that edits the current index of seats.
-fn edit(tx: &mut Tx<'_>, organiser: &Organiser, scope: &EventScope, change: &Change) -> Result<Saved, Error> {
+fn edit(tx: &mut Tx<'_>, organiser: &Organiser, scope: &RoomScope, change: &Change) -> Result<Saved, Error> {
     let saved = store(tx, organiser, scope, change)?;
     if let Saved::Now(revision) = saved {
         empty_removed_seats(tx, organiser, scope, change)?;
@@ -73,7 +73,7 @@ fn edit(tx: &mut Tx<'_>, organiser: &Organiser, scope: &EventScope, change: &Cha
 pub(super) fn store(
     tx: &mut Tx<'_>,
     organiser: &Organiser,
-    scope: &EventScope,
+    scope: &RoomScope,
     change: &Change,
 ) -> Result<Saved, Error> {
     let now = tx.now;
@@ -101,7 +101,7 @@ pub(super) fn store(
 /// Returns the earlier outcome of a change, or an error when it was made from another revision than the current one.
 pub(super) fn applied_or_stale(
     r: &mut Reading<'_>,
-    scope: &EventScope,
+    scope: &RoomScope,
     change: &Change,
     present: i64,
 ) -> Result<Saved, Error> {
@@ -113,7 +113,7 @@ pub(super) fn applied_or_stale(
 pub(super) fn note(
     tx: &mut Tx<'_>,
     organiser: &Organiser,
-    scope: &EventScope,
+    scope: &RoomScope,
     change: &Change,
     revision: i64,
 ) -> Result<(), Error> {
@@ -140,7 +140,7 @@ pub(super) fn note(
 fn empty_removed_seats(
     tx: &mut Tx<'_>,
     organiser: &Organiser,
-    scope: &EventScope,
+    scope: &RoomScope,
     change: &Change,
 ) -> Result<(), Error> {
     if change.seats.removed.is_empty() {
@@ -159,7 +159,7 @@ fn empty_removed_seats(
 pub(super) fn note_unseated(
     tx: &mut Tx<'_>,
     organiser: &Organiser,
-    scope: &EventScope,
+    scope: &RoomScope,
     unseated: &[Occupant],
 ) -> Result<(), Error> {
     let lost = unseated.iter().filter_map(
@@ -174,10 +174,10 @@ pub(super) fn note_unseated(
 /// Returns the guests on the seats that go, if each of them may lose the seat.
 pub(super) fn consenting_occupants(
     r: &mut Reading<'_>,
-    scope: &EventScope,
+    scope: &RoomScope,
     change: &Change,
 ) -> Result<Vec<Occupant>, Error> {
-    let occupants = seat_assignments::occupants(r.conn, scope, &change.seats.removed_ids())?;
+    let occupants = seat_assignments::occupants_in_room(r.conn, scope, &change.seats.removed_ids())?;
     if domain::guard!("seats consent to unseat" => occupants.iter().all(|occupant| change.unseat.contains(&occupant.guest_id)))
     {
         return Ok(occupants);

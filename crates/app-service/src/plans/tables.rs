@@ -48,10 +48,10 @@ pub struct TableSeat {
 
 /// Returns what people sit at in an event's plan, tables by number, then rows and booths; loose chairs are left out.
 pub fn tables(r: &mut Reading<'_>, organiser: &Organiser, event: &EventId) -> Result<Vec<TableView>, Error> {
-    let scope = scope::of_event(r, organiser, event)?;
-    let assignments = seat_assignments::of_event(r.conn, &scope)?;
+    let scope = scope::seating_of_event(r, organiser, event)?;
+    let assignments = seat_assignments::of_sitting(r.conn, scope.sitting())?;
     let mut guests: HashMap<SeatId, GuestId> = assignments.into_iter().map(|a| (a.seat_id, a.guest_id)).collect();
-    let plan = load(r, &scope)?.plan;
+    let plan = load(r, scope.room())?.plan;
     let wishes = wishes::of_event(r.conn, &scope)?;
     let rules = SeatRules::from_wishes(&wishes);
     let mut tables: Vec<TableView> = plan.seating().map(|table| view(table, &rules, &mut guests)).collect();

@@ -155,5 +155,6 @@ fn unsaved(event: &EventId, room: Size, now: DateTime<Utc>) -> Venue {
 }
 
 fn room_size(r: &mut Reading<'_>, scope: &EventScope) -> Result<Size, Error> {
-    Ok(Size::of_units(plans::load(r, scope)?.plan.canvas.room()))
+    let room = scope::first_room(r, scope)?;
+    Ok(Size::of_units(plans::load(r, &room)?.plan.canvas.room()))
 }

@@ -7,6 +7,7 @@ use storage::guests;
 
 use super::Context;
 use crate::core::error::Error;
+use crate::core::scope;
 use crate::core::service::Tx;
 use crate::guests::change_log::{note_by_guest, seat_change};
 use crate::guests::seat_changes;
@@ -34,12 +35,13 @@ pub(super) fn give(tx: &mut Tx<'_>, context: Context<'_>, of: &[GuestId]) -> Res
     if seekers.is_empty() || is_head_table(tx, context, near.as_deref())? {
         return Ok(());
     }
-    let wanted = OpenSeats::read(tx, scope, &seekers)?.choose(&seekers, near.as_deref());
+    let place = scope::first_seating(tx, scope)?;
+    let wanted = OpenSeats::read(tx, &place, &seekers)?.choose(&seekers, near.as_deref());
     let with_engine = wanted
         .iter()
         .cloned()
         .map(|(guest, seat)| (guest, seat, SeatedBy::Engine));
-    let seated = seat_changes::place_all(tx, scope, with_engine)?;
+    let seated = seat_changes::place_all(tx, &place, with_engine)?;
     let changes: Vec<FieldChange> = wanted
         .iter()
         .filter(|(guest, _)| seated.contains(guest))
@@ -51,6 +53,7 @@ pub(super) fn give(tx: &mut Tx<'_>, context: Context<'_>, of: &[GuestId]) -> Res
 
 fn is_head_table(tx: &mut Tx<'_>, context: Context<'_>, table: Option<&str>) -> Result<bool, Error> {
     let Some(table) = table else { return Ok(false) };
-    let plan = plans::load(tx, context.scope)?.plan;
+    let room = scope::first_room(tx, context.scope)?;
+    let plan = plans::load(tx, &room)?.plan;
     Ok(plan.element(table).is_some_and(domain::plan::Element::is_head_table))
 }

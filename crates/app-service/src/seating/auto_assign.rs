@@ -169,7 +169,7 @@ pub(crate) fn run_auto_assign(
 }
 
 fn snapshot(r: &mut Reading<'_>, organiser: &Organiser, event: &EventId) -> Result<Snapshot, Error> {
-    let scope = scope::of_event(r, organiser, event)?;
+    let scope = scope::seating_of_event(r, organiser, event)?;
     Snapshot::read(r, organiser, &scope)
 }
 

@@ -6,9 +6,8 @@ use domain::guest::change::{Cause, FieldChange};
 use domain::id::{BatchId, GuestId};
 use domain::live::{Changes, Kind};
 use domain::seat::{SeatId, SeatedBy};
-use storage::events::EventScope;
 use storage::guests::{self, Candidate};
-use storage::seating::assignments as seat_assignments;
+use storage::seating::{assignments as seat_assignments, sittings::SeatingScope};
 
 use super::moves::{self, Move};
 use crate::core::actor::Organiser;
@@ -20,7 +19,7 @@ use crate::guests::seat_changes::place_all;
 /// Returns the guests who cannot have their new seats: others sit there, or the seat is `gone`.
 pub(super) fn blocked(
     tx: &mut Tx<'_>,
-    scope: &EventScope,
+    scope: &SeatingScope,
     wanted: &[Move],
     gone: Vec<SeatId>,
 ) -> Result<HashSet<GuestId>, Error> {
@@ -36,7 +35,7 @@ pub(super) fn blocked(
 /// new ones in the name of `by`. The changes belong to an action of the history.
 pub(super) fn change_seats(
     tx: &mut Tx<'_>,
-    (organiser, scope): (&Organiser, &EventScope),
+    (organiser, scope): (&Organiser, &SeatingScope),
     action: (&BatchId, Cause),
     wanted: &[Move],
     known: &HashMap<GuestId, Candidate>,
@@ -47,7 +46,7 @@ pub(super) fn change_seats(
         Changes::ids(Kind::Seats, wanted.iter().map(|each| each.guest.as_str())),
     );
     let leaving: Vec<&GuestId> = wanted.iter().map(|each| &each.guest).collect();
-    seat_assignments::delete_of_guests(tx.conn, scope, &leaving)?;
+    seat_assignments::delete_of_guests(tx.conn, scope.sitting(), &leaving)?;
     let arriving: Vec<(&GuestId, &SeatId)> = wanted
         .iter()
         .filter_map(|each| Some((&each.guest, each.to.as_ref()?)))

@@ -8,10 +8,9 @@ use domain::seat::SeatId;
 use domain::wish::closed::SeatRules;
 use domain::wish::{Wish, WishKind};
 use floorplan_geometry::route::wheelchair_places;
-use storage::events::EventScope;
 use storage::{
     guests::imports,
-    seating::{assignments, wishes},
+    seating::{assignments, sittings::SeatingScope, wishes},
 };
 
 use crate::core::error::Error;
@@ -26,7 +25,7 @@ pub(crate) struct Seeker {
     pub(crate) wheelchair: bool,
 }
 
-/// The open seats of an event.
+/// The open seats of a room in a sitting.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct OpenSeats {
     tables: Vec<OpenTable>,
@@ -49,11 +48,11 @@ struct OpenSeat {
 
 impl OpenSeats {
     /// Reads the seats that these guests may get.
-    pub(crate) fn read(r: &mut Reading<'_>, scope: &EventScope, seekers: &[Seeker]) -> Result<Self, Error> {
-        let plan = plans::load(r, scope)?.plan;
+    pub(crate) fn read(r: &mut Reading<'_>, scope: &SeatingScope, seekers: &[Seeker]) -> Result<Self, Error> {
+        let plan = plans::load(r, scope.room())?.plan;
         let wishes = wishes::of_event(r.conn, scope)?;
         let rules = SeatRules::from_wishes(&wishes);
-        let assigned = assignments::of_event(r.conn, scope)?;
+        let assigned = assignments::of_sitting(r.conn, scope.sitting())?;
         let mut taken: HashSet<SeatId> = imports::seats(r.conn, scope)?.into_iter().collect();
         let sits: HashMap<&GuestId, &SeatId> = assigned.iter().map(|a| (&a.guest_id, &a.seat_id)).collect();
         let avoided = avoided(&wishes, seekers, &sits);

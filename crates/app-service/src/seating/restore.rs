@@ -11,9 +11,8 @@ use domain::invalid::Invalid;
 use domain::limits::SEATS_RESTORED_MAX;
 use domain::live::{Changes, Kind};
 use domain::seat::{SeatId, SeatedBy};
-use storage::events::EventScope;
 use storage::guests::{self, Candidate};
-use storage::seating::{assignments as rows, seats};
+use storage::seating::{assignments as rows, seats, sittings::SeatingScope};
 
 use crate::activity;
 use crate::core::actor::Organiser;
@@ -52,7 +51,7 @@ pub(super) struct Return<'a> {
 pub fn restore(tx: &mut Tx<'_>, organiser: &Organiser, event: &EventId, wishes: &[PlaceBack]) -> Result<(), Error> {
     organiser.must_edit()?;
     let returns = read(wishes, SEATS_RESTORED_MAX)?;
-    let scope = scope::of_event(tx, organiser, event)?;
+    let scope = scope::seating_of_event(tx, organiser, event)?;
     let ids: Vec<&GuestId> = returns.iter().map(|back| &back.guest).collect();
     let mut candidates = guests::candidates(tx.conn, &scope, &ids)?;
     let mut all = Vec::with_capacity(returns.len());
@@ -66,7 +65,7 @@ pub fn restore(tx: &mut Tx<'_>, organiser: &Organiser, event: &EventId, wishes: 
     // Free all seats before the first is taken, because two guests may return to each other's.
     let seated = returns.iter().filter(|back| back.from.is_some());
     let leaving: Vec<&GuestId> = seated.map(|back| &back.guest).collect();
-    rows::delete_of_guests(tx.conn, &scope, &leaving)?;
+    rows::delete_of_guests(tx.conn, scope.sitting(), &leaving)?;
     sit(tx, &scope, &all)?;
     stand(tx, &scope, &all)?;
     let changes: Vec<FieldChange> = all.iter().filter_map(|(back, known)| change(back, known)).collect();
@@ -81,7 +80,7 @@ fn change(back: &Return<'_>, known: &Candidate) -> Option<FieldChange> {
 }
 
 /// Gives the former seats back.
-fn sit(tx: &mut Tx<'_>, scope: &EventScope, all: &[(&Return<'_>, Candidate)]) -> Result<(), Error> {
+fn sit(tx: &mut Tx<'_>, scope: &SeatingScope, all: &[(&Return<'_>, Candidate)]) -> Result<(), Error> {
     let sitting: Vec<(&Return<'_>, &SeatId, &Candidate)> = all
         .iter()
         .filter_map(|(back, known)| Some((*back, back.to.as_ref()?, known)))
@@ -106,7 +105,7 @@ fn sit(tx: &mut Tx<'_>, scope: &EventScope, all: &[(&Return<'_>, Candidate)]) ->
 }
 
 /// Gives the tables back that were chosen without a seat.
-fn stand(tx: &mut Tx<'_>, scope: &EventScope, all: &[(&Return<'_>, Candidate)]) -> Result<(), Error> {
+fn stand(tx: &mut Tx<'_>, scope: &SeatingScope, all: &[(&Return<'_>, Candidate)]) -> Result<(), Error> {
     let mut of_table: BTreeMap<Option<&str>, Vec<&GuestId>> = BTreeMap::new();
     for (back, known) in all.iter().filter(|(back, _)| back.to.is_none()) {
         let table = back.wish.table_id.as_deref().filter(|table| !table.is_empty());
@@ -130,9 +129,13 @@ fn stand(tx: &mut Tx<'_>, scope: &EventScope, all: &[(&Return<'_>, Candidate)]) 
 }
 
 /// Describes the change of each guest for the activity log.
-fn activities(tx: &mut Tx<'_>, scope: &EventScope, all: Vec<(&Return<'_>, Candidate)>) -> Result<Vec<Activity>, Error> {
+fn activities(
+    tx: &mut Tx<'_>,
+    scope: &SeatingScope,
+    all: Vec<(&Return<'_>, Candidate)>,
+) -> Result<Vec<Activity>, Error> {
     let wanted: Vec<&SeatId> = all.iter().filter_map(|(back, _)| back.to.as_ref()).collect();
-    let mut labels = seats::labels(tx.conn, scope, &wanted)?;
+    let mut labels = seats::labels(tx.conn, scope.room(), &wanted)?;
     let said = all.into_iter().filter_map(|(back, known)| match &back.to {
         None => back
             .from
@@ -147,7 +150,7 @@ fn activities(tx: &mut Tx<'_>, scope: &EventScope, all: Vec<(&Return<'_>, Candid
 }
 
 /// Returns the error with the current occupant of a seat that was to be restored.
-fn taken(tx: &mut Tx<'_>, scope: &EventScope, seat: &SeatId) -> Result<Error, Error> {
+fn taken(tx: &mut Tx<'_>, scope: &SeatingScope, seat: &SeatId) -> Result<Error, Error> {
     let occupant = rows::occupants(tx.conn, scope, std::slice::from_ref(seat))?.pop();
     let now = SeatNow {
         seat_id: seat.clone(),
@@ -183,7 +186,7 @@ pub(super) fn read(wishes: &[PlaceBack], limit: usize) -> Result<Vec<Return<'_>>
 }
 
 /// Returns the error with the current occupants of the left and the wanted seats.
-fn changed(tx: &mut Tx<'_>, scope: &EventScope, returns: &[Return<'_>]) -> Result<Error, Error> {
+fn changed(tx: &mut Tx<'_>, scope: &SeatingScope, returns: &[Return<'_>]) -> Result<Error, Error> {
     let mut seats: Vec<SeatId> = returns
         .iter()
         .flat_map(|back| [back.from.clone(), back.to.clone()])

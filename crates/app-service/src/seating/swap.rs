@@ -6,9 +6,8 @@ use domain::guest::change::{Cause, FieldChange};
 use domain::id::{EventId, GuestId};
 use domain::invalid::Invalid;
 use domain::seat::{SeatAssignment, SeatId, SeatedBy};
-use storage::events::EventScope;
 use storage::guests::Candidate;
-use storage::seating::assignments as rows;
+use storage::seating::{assignments as rows, sittings::SeatingScope};
 
 use super::{Place, candidate};
 use crate::activity;
@@ -64,7 +63,7 @@ pub fn swap(tx: &mut Tx<'_>, organiser: &Organiser, event: &EventId, wish: &Swap
     let seat = seat_id(&wish.seat_id)?;
     let from = wish.from_seat_id.as_deref().map(seat_id).transpose()?;
     let ids = [GuestId::read(&wish.guest_id)?, GuestId::read(&wish.other_guest_id)?];
-    let scope = scope::of_event(tx, organiser, event)?;
+    let scope = scope::seating_of_event(tx, organiser, event)?;
     let [guest, other] = sides(tx, organiser, &scope, ids.clone(), [from, Some(seat)])?;
     leave(tx, &scope, &guest, &other)?;
     let done = said(&guest, &other);
@@ -85,7 +84,7 @@ pub fn swap(tx: &mut Tx<'_>, organiser: &Organiser, event: &EventId, wish: &Swap
 fn sides(
     tx: &mut Tx<'_>,
     organiser: &Organiser,
-    scope: &EventScope,
+    scope: &SeatingScope,
     [guest, other]: [GuestId; 2],
     [from, seat]: [Option<SeatId>; 2],
 ) -> Result<[Side; 2], Error> {
@@ -116,21 +115,21 @@ fn sides(
 
 /// Frees both seats before either is given. A seat that a change of the plan removed is noticed here, or when the other
 /// guest is placed.
-fn leave(tx: &mut Tx<'_>, scope: &EventScope, guest: &Side, other: &Side) -> Result<(), Error> {
+fn leave(tx: &mut Tx<'_>, scope: &SeatingScope, guest: &Side, other: &Side) -> Result<(), Error> {
     let sits_there = |side: &Side| side.candidate.seatable.seat == side.before;
     if !guard!("seats swapped meanwhile" => sits_there(guest) && sits_there(other)) {
         return Err(changed(tx, scope, [guest, other])?);
     }
     for side in [guest, other] {
         if side.before.is_some() {
-            rows::delete_of_guest(tx.conn, scope, &side.id)?;
+            rows::delete_of_guest(tx.conn, scope.sitting(), &side.id)?;
         }
     }
     Ok(())
 }
 
 /// Returns the error with the current occupants of the two seats.
-fn changed(tx: &mut Tx<'_>, scope: &EventScope, both: [&Side; 2]) -> Result<Error, Error> {
+fn changed(tx: &mut Tx<'_>, scope: &SeatingScope, both: [&Side; 2]) -> Result<Error, Error> {
     let seats: Vec<SeatId> = both.into_iter().filter_map(|side| side.before.clone()).collect();
     let occupants = rows::occupants(tx.conn, scope, &seats)?;
     let state = seats.into_iter().map(|seat| SeatNow {

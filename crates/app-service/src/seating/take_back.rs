@@ -11,9 +11,11 @@ use domain::guest::status::Rsvp;
 use domain::id::{BatchId, EventId, GuestId};
 use domain::limits::GUESTS_PER_EVENT_MAX;
 use domain::seat::{SeatId, SeatedBy};
-use storage::events::EventScope;
 use storage::guests::{self, Candidate};
-use storage::{plans::floor_plans, seating::seats};
+use storage::{
+    plans::floor_plans,
+    seating::{seats, sittings::SeatingScope},
+};
 
 use super::SeatChange;
 use super::change::{blocked, change_seats};
@@ -164,9 +166,9 @@ fn put_back(
     loop {
         let (event, steps, progress) = (event.clone(), steps.to_vec(), progress.clone());
         let done = service.write_as(organiser, Act::Edit, move |tx, organiser| {
-            let scope = scope::of_event(tx, organiser, &event)?;
+            let scope = scope::seating_of_event(tx, organiser, &event)?;
             // The plan keeps its chairs in the meantime.
-            floor_plans::lock_revision(tx.conn, &scope)?;
+            floor_plans::lock_revision(tx.conn, scope.room())?;
             put_back_slice(tx, organiser, &scope, steps, progress)
         });
         match done {
@@ -179,7 +181,7 @@ fn put_back(
 fn put_back_slice(
     tx: &mut Tx<'_>,
     organiser: &Organiser,
-    scope: &EventScope,
+    scope: &SeatingScope,
     steps: Vec<Step>,
     mut progress: Progress,
 ) -> Result<(Vec<Skipped>, Progress), Error> {
@@ -215,7 +217,7 @@ fn put_back_slice(
 /// Returns the steps that are still possible, and the guests who stay where they are.
 fn possible(
     tx: &mut Tx<'_>,
-    scope: &EventScope,
+    scope: &SeatingScope,
     steps: Vec<Step>,
     known: &HashMap<GuestId, Candidate>,
 ) -> Result<(Vec<Step>, Vec<Skipped>), Error> {
@@ -257,15 +259,15 @@ fn possible(
 }
 
 /// Returns the wanted seats that the plan no longer has.
-fn gone(tx: &mut Tx<'_>, scope: &EventScope, steps: &[Step]) -> Result<HashSet<SeatId>, Error> {
+fn gone(tx: &mut Tx<'_>, scope: &SeatingScope, steps: &[Step]) -> Result<HashSet<SeatId>, Error> {
     let wanted: Vec<&SeatId> = steps.iter().filter_map(|step| step.to.as_ref()).collect();
-    let there = seats::labels(tx.conn, scope, &wanted)?;
+    let there = seats::labels(tx.conn, scope.room(), &wanted)?;
     let gone = wanted.into_iter().filter(|seat| !there.contains_key(seat.as_str()));
     Ok(gone.cloned().collect())
 }
 
 /// Restores the tables that were chosen without a seat, if the plan still has them.
-fn choose_tables(tx: &mut Tx<'_>, scope: &EventScope, steps: &[Step]) -> Result<(), Error> {
+fn choose_tables(tx: &mut Tx<'_>, scope: &SeatingScope, steps: &[Step]) -> Result<(), Error> {
     let mut of_table: BTreeMap<&str, Vec<&GuestId>> = BTreeMap::new();
     for step in steps.iter().filter(|step| step.to.is_none()) {
         if let Some(table) = &step.table_id {
@@ -273,7 +275,7 @@ fn choose_tables(tx: &mut Tx<'_>, scope: &EventScope, steps: &[Step]) -> Result<
         }
     }
     let wanted: Vec<&str> = of_table.keys().copied().collect();
-    let there = seats::existing_tables(tx.conn, scope, &wanted)?;
+    let there = seats::existing_tables(tx.conn, scope.room(), &wanted)?;
     for (table, guests) in of_table {
         if there.contains(table) {
             guests::set_tables(tx.conn, scope, &guests, Some(table))?;

@@ -12,7 +12,7 @@ use storage::events::EventScope;
 use storage::guests::{self, SeatedGuest};
 use storage::{
     guests::{imports, parties, plus_ones, tags},
-    seating::{seats, wishes},
+    seating::{seats, sittings::SeatingScope, wishes},
 };
 
 use crate::core::actor::Organiser;
@@ -35,11 +35,14 @@ pub(super) struct Snapshot {
 impl Snapshot {
     /// Reads an event, or refuses one that is too large by what can be counted before plan and guests are read. Single chairs
     /// count as one table here; the engine counts the groups that they form.
-    pub(super) fn read(r: &mut Reading<'_>, organiser: &Organiser, scope: &EventScope) -> Result<Self, Error> {
+    pub(super) fn read(r: &mut Reading<'_>, organiser: &Organiser, scope: &SeatingScope) -> Result<Self, Error> {
         let size = |number: i64| usize::try_from(number).unwrap_or(usize::MAX);
-        let (guests, tables) = (guests::count(r.conn, scope)?, seats::count_tables(r.conn, scope)?);
+        let (guests, tables) = (
+            guests::count(r.conn, scope)?,
+            seats::count_tables(r.conn, scope.room())?,
+        );
         seating_engine::event::check_size(size(guests), size(tables)).map_err(refused)?;
-        let view = plans::load(r, scope)?;
+        let view = plans::load(r, scope.room())?;
         let guests = guests::of_event(r.conn, scope)?;
         let needs_places = guests.iter().any(|known| known.guest.wheelchair);
         Ok(Self {

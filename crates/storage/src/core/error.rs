@@ -62,30 +62,34 @@ const NO_SUCH_SEAT: &str = "seat_assignments_seat_fkey";
 const UNIQUE: [(&str, &str, Constraint); 13] = [
     (
         "seat_assignments_seat_key",
-        "seat_assignments.event_id, seat_assignments.seat_id",
+        "seat_assignments.event_id, seat_assignments.sitting_id, seat_assignments.room_id, seat_assignments.seat_id",
         Constraint::SeatTaken,
     ),
     (
         "seat_assignments_guest_key",
-        "seat_assignments.event_id, seat_assignments.guest_id",
+        "seat_assignments.event_id, seat_assignments.guest_id, seat_assignments.sitting_id",
         Constraint::GuestSeated,
     ),
     ("users_email_folded_key", "users.email_folded", Constraint::EmailTaken),
     ("guests_lookup_code_key", "guests.lookup_code", Constraint::LookupCode),
     (
         "plan_commands_command_id_key",
-        "plan_commands.event_id, plan_commands.command_id",
+        "plan_commands.event_id, plan_commands.room_id, plan_commands.command_id",
         Constraint::CommandId,
     ),
     (
         "plan_commands_pkey",
-        "plan_commands.event_id, plan_commands.revision",
+        "plan_commands.event_id, plan_commands.room_id, plan_commands.revision",
         Constraint::PlanRevision,
     ),
-    ("floor_plans_pkey", "floor_plans.event_id", Constraint::PlanRevision),
+    (
+        "floor_plans_pkey",
+        "floor_plans.event_id, floor_plans.room_id",
+        Constraint::PlanRevision,
+    ),
     (
         "plan_patches_revision_key",
-        "plan_patches.event_id, plan_patches.revision",
+        "plan_patches.event_id, plan_patches.room_id, plan_patches.revision",
         Constraint::PlanRevision,
     ),
     (

@@ -1,6 +1,8 @@
-//! The proof that an event belongs to the organisation that asks.
+//! The proof that an event belongs to the organisation that asks, and that a room or a sitting belongs to the event.
 
-use domain::id::{EventId, GuestId, OrganisationId};
+use std::ops::Deref;
+
+use domain::id::{EventId, GuestId, OrganisationId, RoomId, SittingId};
 
 use crate::core::error::Error;
 
@@ -38,6 +40,121 @@ impl EventScope {
             event_id: EventId::try_from(event).map_err(corrupt)?,
             organisation_id: OrganisationId::try_from(organisation).map_err(corrupt)?,
         })
+    }
+}
+
+/// Proof that a room belongs to an event. Plans and seats are read and written through it. It is a proof of the event too.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RoomScope {
+    event: EventScope,
+    room_id: RoomId,
+}
+
+impl RoomScope {
+    /// Returns the proof of the event.
+    pub fn event(&self) -> &EventScope {
+        &self.event
+    }
+
+    /// Returns the room.
+    pub fn room_id(&self) -> &RoomId {
+        &self.room_id
+    }
+
+    pub(crate) fn room(&self) -> &str {
+        self.room_id.as_str()
+    }
+
+    /// For queries that have read the id of a room of this event.
+    pub(crate) fn proven(event: EventScope, room: String) -> Result<Self, Error> {
+        let room_id = RoomId::try_from(room).map_err(|error| Error::Corrupt(error.to_string()))?;
+        Ok(Self { event, room_id })
+    }
+}
+
+impl Deref for RoomScope {
+    type Target = EventScope;
+
+    fn deref(&self) -> &EventScope {
+        &self.event
+    }
+}
+
+/// Proof that a sitting belongs to an event. It is a proof of the event too.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SittingScope {
+    event: EventScope,
+    sitting_id: SittingId,
+}
+
+impl SittingScope {
+    /// Returns the proof of the event.
+    pub fn event(&self) -> &EventScope {
+        &self.event
+    }
+
+    /// Returns the sitting.
+    pub fn sitting_id(&self) -> &SittingId {
+        &self.sitting_id
+    }
+
+    pub(crate) fn sitting(&self) -> &str {
+        self.sitting_id.as_str()
+    }
+
+    /// For queries that have read the id of a sitting of this event.
+    pub(crate) fn proven(event: EventScope, sitting: String) -> Result<Self, Error> {
+        let sitting_id = SittingId::try_from(sitting).map_err(|error| Error::Corrupt(error.to_string()))?;
+        Ok(Self { event, sitting_id })
+    }
+}
+
+impl Deref for SittingScope {
+    type Target = EventScope;
+
+    fn deref(&self) -> &EventScope {
+        &self.event
+    }
+}
+
+/// Where guests get seats: a room and a sitting of one event. Whether the sitting uses the room is a constraint of the
+/// database, which refuses the seat otherwise. It is a proof of the event too.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatingScope {
+    room: RoomScope,
+    sitting: SittingScope,
+}
+
+impl SeatingScope {
+    /// Returns the proof of the event.
+    pub fn event(&self) -> &EventScope {
+        self.room.event()
+    }
+
+    /// Returns the room.
+    pub fn room(&self) -> &RoomScope {
+        &self.room
+    }
+
+    /// Returns the sitting.
+    pub fn sitting(&self) -> &SittingScope {
+        &self.sitting
+    }
+
+    /// For queries that have read the ids of a room and of a sitting of this event.
+    pub(crate) fn proven(event: EventScope, (room, sitting): (String, String)) -> Result<Self, Error> {
+        Ok(Self {
+            room: RoomScope::proven(event.clone(), room)?,
+            sitting: SittingScope::proven(event, sitting)?,
+        })
+    }
+}
+
+impl Deref for SeatingScope {
+    type Target = EventScope;
+
+    fn deref(&self) -> &EventScope {
+        self.room.event()
     }
 }
 

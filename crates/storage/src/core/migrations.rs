@@ -151,6 +151,14 @@ fn run_each<D: Backend, C: MigrationHarness<D>>(
     Ok(())
 }
 
+/// Takes the newest migration back.
+pub(crate) fn revert_last(conn: &mut Connection) -> Result<(), Error> {
+    match conn {
+        Connection::Sqlite(c) => c.revert_last_migration(SQLITE).map(drop).map_err(failed),
+        Connection::Postgres(c) => c.revert_last_migration(POSTGRES).map(drop).map_err(failed),
+    }
+}
+
 /// Takes every migration back; all data goes with it.
 pub(crate) fn revert_all(conn: &mut Connection) -> Result<(), Error> {
     match conn {

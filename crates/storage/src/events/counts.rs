@@ -12,16 +12,17 @@ use crate::core::connection::Connection;
 use crate::core::error::Error;
 use crate::core::event_scope::EventScope;
 use crate::events::totals::{self, Totals};
-use crate::schema::{activities, events, seat_indexes};
+use crate::schema::{activities, events, seat_indexes, sitting_rooms, sittings};
+use crate::seating::sittings::first_id;
 
 /// The counts of one event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
     /// Guests of the event.
     pub guests: i64,
-    /// Guests on a seat.
+    /// Guests on a seat in the first sitting.
     pub assigned: i64,
-    /// Seats of the plan.
+    /// Seats of the rooms that the first sitting uses.
     pub seats: i64,
     /// The latest recorded change of the event or anything in it.
     pub last_activity: Option<DateTime<Utc>>,
@@ -42,11 +43,24 @@ macro_rules! latest_activity {
 pub fn of_organisation(conn: &mut Connection, organisation: &OrganisationId) -> Result<HashMap<String, Counts>, Error> {
     let of_organisation = || events::table.filter(events::organisation_id.eq(organisation.as_str()));
     let latest = of_organisation().select((events::id, latest_activity!()));
+    let used = sitting_rooms::event_id
+        .eq(events::id)
+        .and(sitting_rooms::sitting_id.eq(sittings::id));
+    let in_room = seat_indexes::event_id
+        .eq(events::id)
+        .and(seat_indexes::room_id.eq(sitting_rooms::room_id));
     let seats = of_organisation()
-        .inner_join(seat_indexes::table.on(seat_indexes::event_id.eq(events::id)))
+        .inner_join(sittings::table)
+        .filter(sittings::position.eq(0))
+        .inner_join(sitting_rooms::table.on(used))
+        .inner_join(seat_indexes::table.on(in_room))
         .select((events::id, seat_indexes::seats));
     let latest: Vec<(String, Option<NaiveDateTime>)> = both!(conn, c => latest.load(c))?;
-    let seats: HashMap<String, i64> = both!(conn, c => seats.load(c))?.into_iter().collect();
+    let of_rooms: Vec<(String, i64)> = both!(conn, c => seats.load(c))?;
+    let mut seats: HashMap<String, i64> = HashMap::new();
+    for (event, of_room) in of_rooms {
+        *seats.entry(event).or_default() += of_room;
+    }
     let totals = totals::of_organisation(conn, organisation)?;
     let counts = |(event, at): (String, Option<NaiveDateTime>)| {
         let totals = totals.get(&event).copied().unwrap_or_default();
@@ -59,14 +73,17 @@ pub fn of_organisation(conn: &mut Connection, organisation: &OrganisationId) -> 
 /// Returns the counts of an event.
 pub fn of_event(conn: &mut Connection, scope: &EventScope) -> Result<Counts, Error> {
     let latest = events::table.find(scope.id()).select(latest_activity!());
-    let seats = seat_indexes::table.find(scope.id()).select(seat_indexes::seats);
+    let used = sitting_rooms::table
+        .filter(sitting_rooms::event_id.eq(scope.id()))
+        .filter(sitting_rooms::sitting_id.eq_any(first_id(scope)))
+        .select(sitting_rooms::room_id);
+    let seats = seat_indexes::table
+        .filter(seat_indexes::event_id.eq(scope.id()))
+        .filter(seat_indexes::room_id.eq_any(used))
+        .select(seat_indexes::seats);
     let latest: Option<NaiveDateTime> = both!(conn, c => latest.get_result(c))?;
-    let seats: Option<i64> = both!(conn, c => seats.get_result(c).optional())?;
-    Ok(Counts::new(
-        totals::listed(conn, scope)?,
-        seats.unwrap_or_default(),
-        latest,
-    ))
+    let seats: Vec<i64> = both!(conn, c => seats.load(c))?;
+    Ok(Counts::new(totals::listed(conn, scope)?, seats.iter().sum(), latest))
 }
 
 impl Counts {

@@ -11,6 +11,7 @@ use crate::core::error::Error;
 use crate::core::listed::listed;
 use crate::events::totals;
 use crate::schema::{guest_mails, guests, printed, seat_assignments};
+use crate::seating::sittings::first_id;
 
 /// Guests by their answer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -30,7 +31,7 @@ pub struct ByAnswer {
 pub struct Progress {
     /// Guests.
     pub guests: ByAnswer,
-    /// Guests on a seat.
+    /// Guests on a seat in the first sitting.
     pub seated: ByAnswer,
     /// Guests with something about their diet.
     pub with_diet: i64,
@@ -82,6 +83,7 @@ fn seated_by_answer(conn: &mut Connection, scope: &EventScope) -> Result<ByAnswe
     let query = seat_assignments::table
         .inner_join(guests::table)
         .filter(seat_assignments::event_id.eq(scope.id()))
+        .filter(seat_assignments::sitting_id.eq_any(first_id(scope)))
         .filter(listed())
         .group_by(guests::rsvp)
         .select((guests::rsvp, count_star()));

@@ -38,7 +38,7 @@ pub(crate) struct Totals {
     /// Entries of the log of arrivals that count.
     #[diesel(sql_type = BigInt)]
     pub(crate) check_ins: i64,
-    /// Guests on a seat.
+    /// Guests on a seat in the first sitting.
     #[diesel(sql_type = BigInt)]
     pub(crate) assigned: i64,
 }
@@ -91,9 +91,13 @@ const SUMS: &str = sums!(
     "present",
     "walk_ins",
     "declined_walk_ins",
-    "check_ins",
-    "assigned"
+    "check_ins"
 );
+
+/// Counts the guests on a seat in the first sitting.
+const ASSIGNED: &str = "(SELECT CAST(COALESCE(SUM(n.assigned), 0) AS BIGINT) FROM sittings t \
+    JOIN sitting_counts n ON n.event_id = t.event_id AND n.sitting_id = t.id \
+    WHERE t.event_id = c.event_id AND t.position = 0) AS assigned";
 
 /// Counts the guests of imports that have not ended. There are few: an import ends within minutes.
 const HIDDEN: &str = "i.event_id AS event_id, CAST(0 AS BIGINT) AS stored, \
@@ -108,7 +112,8 @@ const HIDDEN: &str = "i.event_id AS event_id, CAST(0 AS BIGINT) AS stored, \
     CAST(COALESCE(SUM(g.check_ins), 0) AS BIGINT) AS check_ins, \
     COUNT(s.guest_id) AS assigned \
     FROM imports i JOIN guests g ON g.import_id = i.id AND g.deleted_at IS NULL \
-    LEFT JOIN seat_assignments s ON s.event_id = g.event_id AND s.guest_id = g.id";
+    LEFT JOIN sittings t ON t.event_id = g.event_id AND t.position = 0 \
+    LEFT JOIN seat_assignments s ON s.event_id = g.event_id AND s.guest_id = g.id AND s.sitting_id = t.id";
 
 /// Returns the counts of an event as people see them: without the guests of imports that have not ended.
 pub(crate) fn listed(conn: &mut Connection, scope: &EventScope) -> Result<Totals, Error> {
@@ -119,7 +124,7 @@ pub(crate) fn listed(conn: &mut Connection, scope: &EventScope) -> Result<Totals
 
 /// Returns the counts of an event with the guests of imports that have not ended.
 pub(crate) fn stored(conn: &mut Connection, scope: &EventScope) -> Result<Totals, Error> {
-    let query = format!("SELECT {SUMS} FROM event_counts c WHERE c.event_id = $1 GROUP BY c.event_id");
+    let query = format!("SELECT {SUMS}, {ASSIGNED} FROM event_counts c WHERE c.event_id = $1 GROUP BY c.event_id");
     let found = load(conn, &query, scope.id())?.pop();
     Ok(found.map(|of| of.totals).unwrap_or_default())
 }
@@ -130,7 +135,7 @@ pub(crate) fn of_organisation(
     organisation: &OrganisationId,
 ) -> Result<HashMap<String, Totals>, Error> {
     let query = format!(
-        "SELECT {SUMS} FROM events e JOIN event_counts c ON c.event_id = e.id WHERE e.organisation_id = $1 \
+        "SELECT {SUMS}, {ASSIGNED} FROM events e JOIN event_counts c ON c.event_id = e.id WHERE e.organisation_id = $1 \
          GROUP BY c.event_id"
     );
     let kept = load(conn, &query, organisation.as_str())?;

@@ -5,8 +5,8 @@ use domain::id::{GuestId, OrganisationId};
 
 use crate::core::connection::Connection;
 use crate::core::error::Error;
-use crate::core::event_scope::EventScope;
 use crate::core::event_scope::guest_id;
+use crate::core::event_scope::{EventScope, RoomScope};
 use crate::core::listed::listed;
 use crate::schema::{events, guests, seats};
 use crate::seating::seats::of_current;
@@ -91,7 +91,7 @@ pub fn scope_of_key(conn: &mut Connection, event: &str) -> Result<Option<EventSc
 }
 
 /// Returns number and name of a table, read from any of its seats.
-pub fn table(conn: &mut Connection, scope: &EventScope, table: &str) -> Result<Option<(Option<i32>, String)>, Error> {
+pub fn table(conn: &mut Connection, scope: &RoomScope, table: &str) -> Result<Option<(Option<i32>, String)>, Error> {
     let query = of_current(scope)
         .filter(seats::table_id.eq(table))
         .limit(1)

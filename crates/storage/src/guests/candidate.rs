@@ -11,20 +11,20 @@ use super::row::{self, CandidateRow};
 use crate::CHUNK;
 use crate::core::connection::Connection;
 use crate::core::error::Error;
-use crate::core::event_scope::EventScope;
-use crate::core::listed::listed;
-use crate::schema::{events, guests, seat_assignments, seat_indexes, seats};
+use crate::core::event_scope::{EventScope, SeatingScope};
+use crate::core::listed::{at_first_sitting, in_first_room, listed};
+use crate::schema::{events, guests, rooms, seat_assignments, seat_indexes, seats, sittings};
 
 /// What assigning a seat must know about a guest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seatable {
-    /// Proof of the guest's event.
-    pub scope: EventScope,
+    /// The first room and the first sitting of the guest's event.
+    pub scope: SeatingScope,
     /// What the guest answered.
     pub rsvp: Rsvp,
     /// A table chosen without a seat.
     pub table_id: Option<String>,
-    /// The seat the guest has.
+    /// The seat the guest has in the sitting.
     pub seat: Option<SeatId>,
 }
 
@@ -51,13 +51,13 @@ impl Candidate {
 
 /// Returns the event of a guest, if it belongs to the organisation.
 pub fn scope(conn: &mut Connection, organisation: &OrganisationId, guest: &GuestId) -> Result<EventScope, Error> {
-    find_candidate(conn, organisation, guest, None).map(|candidate| candidate.seatable.scope)
+    find_candidate(conn, organisation, guest, None).map(|candidate| candidate.seatable.scope.event().clone())
 }
 
 /// Returns the event of a guest like [`scope`], and on PostgreSQL locks the guest's row, so that two changes of one
 /// guest queue instead of undoing each other.
 pub fn lock(conn: &mut Connection, organisation: &OrganisationId, guest: &GuestId) -> Result<EventScope, Error> {
-    candidate(conn, organisation, guest, None).map(|candidate| candidate.seatable.scope)
+    candidate(conn, organisation, guest, None).map(|candidate| candidate.seatable.scope.event().clone())
 }
 
 /// Returns what seating a guest must know, if the guest belongs to the organisation, in one query. On PostgreSQL the row
@@ -98,25 +98,38 @@ pub fn candidates(
         }
         let own_assignment = seat_assignments::event_id
             .eq(guests::event_id)
-            .and(seat_assignments::guest_id.eq(guests::id));
-        let query = chosen.left_join(seat_assignments::table.on(own_assignment)).select((
-            guests::id,
-            guests::rsvp,
-            guests::table_id,
-            (guests::first_name, guests::last_name),
-            (seat_assignments::seat_id, seat_assignments::hand_made).nullable(),
-        ));
+            .and(seat_assignments::guest_id.eq(guests::id))
+            .and(seat_assignments::sitting_id.eq(sittings::id));
+        let query = chosen
+            .inner_join(sittings::table.on(at_first_sitting()))
+            .inner_join(rooms::table.on(in_first_room()))
+            .left_join(seat_assignments::table.on(own_assignment))
+            .select((
+                guests::id,
+                (rooms::id, sittings::id),
+                guests::rsvp,
+                guests::table_id,
+                (guests::first_name, guests::last_name),
+                (seat_assignments::seat_id, seat_assignments::hand_made).nullable(),
+            ));
         let rows: Vec<KnownRow> = both!(conn, c => query.load(c))?;
-        for (id, rsvp, table, name, seat) in rows {
+        for (id, place, rsvp, table, name, seat) in rows {
             let event = (scope.id().to_owned(), scope.organisation().to_owned());
-            let candidate = row::candidate((event, rsvp, table, name, seat, None))?;
+            let candidate = row::candidate(((event, place), rsvp, table, name, seat, None))?;
             found.insert(crate::core::event_scope::guest_id(id)?, candidate);
         }
     }
     Ok(found)
 }
 
-type KnownRow = (String, String, Option<String>, (String, String), Option<(String, bool)>);
+type KnownRow = (
+    String,
+    (String, String),
+    String,
+    Option<String>,
+    (String, String),
+    Option<(String, bool)>,
+);
 
 fn find_candidate(
     conn: &mut Connection,
@@ -126,14 +139,20 @@ fn find_candidate(
 ) -> Result<Candidate, Error> {
     let own_assignment = seat_assignments::event_id
         .eq(guests::event_id)
-        .and(seat_assignments::guest_id.eq(guests::id));
-    let index = seat_indexes::event_id.eq(guests::event_id);
+        .and(seat_assignments::guest_id.eq(guests::id))
+        .and(seat_assignments::sitting_id.eq(sittings::id));
+    let index = seat_indexes::event_id
+        .eq(guests::event_id)
+        .and(seat_indexes::room_id.eq(rooms::id));
     let wanted_seat = seats::event_id
         .eq(guests::event_id)
+        .and(seats::room_id.eq(rooms::id))
         .and(seats::generation.eq(seat_indexes::generation))
         .and(seats::seat_id.eq(wanted.map_or("", SeatId::as_str)));
     let query = guests::table
         .inner_join(events::table)
+        .inner_join(sittings::table.on(at_first_sitting()))
+        .inner_join(rooms::table.on(in_first_room()))
         .left_join(seat_assignments::table.on(own_assignment))
         .left_join(seat_indexes::table.on(index))
         .left_join(seats::table.on(wanted_seat))
@@ -142,7 +161,7 @@ fn find_candidate(
         .filter(guard_rows!("tenancy guest" => events::organisation_id.eq(organisation.as_str())))
         .filter(events::deleted_at.is_null())
         .select((
-            (events::id, events::organisation_id),
+            ((events::id, events::organisation_id), (rooms::id, sittings::id)),
             guests::rsvp,
             guests::table_id,
             (guests::first_name, guests::last_name),

@@ -9,7 +9,7 @@ use domain::seat::SeatId;
 use crate::CHUNK;
 use crate::core::connection::Connection;
 use crate::core::error::Error;
-use crate::core::event_scope::EventScope;
+use crate::core::event_scope::{EventScope, SeatingScope};
 use crate::purge::Progress;
 use crate::schema::{events, guests, imports, parties, seat_assignments};
 
@@ -89,14 +89,16 @@ fn without_stored(conn: &mut Connection, begun: &[(String, i64)]) -> Result<i64,
     Ok(begun.iter().map(|(_, guests)| guests).sum::<i64>() - stored)
 }
 
-/// Returns the seats of guests whom the imports of an event have stored and not listed yet.
-pub fn seats(conn: &mut Connection, scope: &EventScope) -> Result<Vec<SeatId>, Error> {
+/// Returns the seats of a room that guests have in a sitting whom the imports of the event have stored and not listed yet.
+pub fn seats(conn: &mut Connection, scope: &SeatingScope) -> Result<Vec<SeatId>, Error> {
     let under_way = imports::table
         .filter(imports::event_id.eq(scope.id()))
         .select(imports::id.nullable());
     let query = seat_assignments::table
         .inner_join(guests::table)
         .filter(seat_assignments::event_id.eq(scope.id()))
+        .filter(seat_assignments::sitting_id.eq(scope.sitting().sitting()))
+        .filter(seat_assignments::room_id.eq(scope.room().room()))
         .filter(guests::import_id.eq_any(under_way))
         .select(seat_assignments::seat_id);
     let rows: Vec<String> = both!(conn, c => query.load(c))?;

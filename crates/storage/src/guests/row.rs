@@ -12,7 +12,7 @@ use domain::party::Party;
 use domain::seat::{Seat, SeatId, SeatedBy};
 
 use crate::core::error::Error;
-use crate::core::event_scope::EventScope;
+use crate::core::event_scope::{EventScope, SeatingScope};
 use crate::guests::{Candidate, Seatable};
 use crate::schema::{guests, seats};
 
@@ -107,9 +107,9 @@ pub(super) struct SeatRow {
     kind: String,
 }
 
-/// Event with its organisation, answer, table, name, the seat the guest has, and how the wanted seat is called.
+/// Event with its organisation, its first room and its first sitting, answer, table, name, the seat the guest has, and how the wanted seat is called.
 pub(super) type CandidateRow = (
-    (String, String),
+    ((String, String), (String, String)),
     String,
     Option<String>,
     (String, String),
@@ -117,10 +117,12 @@ pub(super) type CandidateRow = (
     Option<(String, String)>,
 );
 
-pub(super) fn candidate((event, rsvp, table_id, name, seat, wanted): CandidateRow) -> Result<Candidate, Error> {
+pub(super) fn candidate(
+    ((event, place), rsvp, table_id, name, seat, wanted): CandidateRow,
+) -> Result<Candidate, Error> {
     let (seat, hand_made) = seat.unzip();
     let seatable = Seatable {
-        scope: EventScope::proven(event)?,
+        scope: SeatingScope::proven(EventScope::proven(event)?, place)?,
         rsvp: Rsvp::parse(&rsvp).map_err(corrupt)?,
         table_id,
         seat: seat.map(SeatId::try_from).transpose().map_err(corrupt)?,

@@ -13,7 +13,7 @@ use crate::core::event_scope::EventScope;
 use crate::core::event_scope::guest_id;
 use crate::core::listed::listed;
 use crate::mail::outbox::state::FAILED;
-use crate::schema::{guest_mails, guests, outbox, seat_assignments};
+use crate::schema::{guest_mails, guests, outbox, seat_assignments, sittings};
 
 /// A guest as mail sees them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,7 +30,7 @@ pub struct Recipient {
     pub language: String,
     /// The answer.
     pub rsvp: Rsvp,
-    /// The seat, if there is one.
+    /// The seat in the first sitting, if there is one.
     pub seat: Option<String>,
     /// The seat that the last mail named, if one did.
     pub told_seat: Option<String>,
@@ -75,8 +75,10 @@ type Row = (
 pub fn read(conn: &mut Connection, scope: &EventScope, selection: Selection<'_>) -> Result<Vec<Recipient>, Error> {
     let own = seat_assignments::event_id
         .eq(guests::event_id)
-        .and(seat_assignments::guest_id.eq(guests::id));
+        .and(seat_assignments::guest_id.eq(guests::id))
+        .and(seat_assignments::sitting_id.eq(sittings::id));
     let query = guests::table
+        .inner_join(sittings::table.on(crate::core::listed::at_first_sitting()))
         .left_join(seat_assignments::table.on(own))
         .filter(listed())
         .filter(guests::event_id.eq(scope.id()))

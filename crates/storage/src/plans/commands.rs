@@ -8,7 +8,7 @@ use domain::id::{CommandId, UserId};
 
 use crate::core::connection::Connection;
 use crate::core::error::Error;
-use crate::core::event_scope::EventScope;
+use crate::core::event_scope::RoomScope;
 use crate::schema::{plan_commands, users};
 
 /// A change to be logged.
@@ -43,13 +43,14 @@ pub struct StoredChange {
 /// Logs a change.
 pub fn insert(
     conn: &mut Connection,
-    scope: &EventScope,
+    scope: &RoomScope,
     change: &LoggedChange<'_>,
     now: DateTime<Utc>,
 ) -> Result<(), Error> {
     let row = (
         plan_commands::organisation_id.eq(scope.organisation()),
         plan_commands::event_id.eq(scope.id()),
+        plan_commands::room_id.eq(scope.room()),
         plan_commands::revision.eq(change.revision),
         plan_commands::command_id.eq(change.command_id.as_str()),
         plan_commands::user_id.eq(change.user_id.as_str()),
@@ -62,18 +63,19 @@ pub fn insert(
 }
 
 /// Returns the revision that a change made, if it was applied before.
-pub fn find_revision(conn: &mut Connection, scope: &EventScope, command: &CommandId) -> Result<Option<i64>, Error> {
+pub fn find_revision(conn: &mut Connection, scope: &RoomScope, command: &CommandId) -> Result<Option<i64>, Error> {
     let query = plan_commands::table
         .filter(plan_commands::event_id.eq(scope.id()))
+        .filter(plan_commands::room_id.eq(scope.room()))
         .filter(plan_commands::command_id.eq(command.as_str()))
         .select(plan_commands::revision);
     Ok(both!(conn, c => query.get_result(c).optional())?)
 }
 
 /// Returns the id of the change that made a revision, while the log still has it.
-pub fn find_id(conn: &mut Connection, scope: &EventScope, revision: i64) -> Result<Option<CommandId>, Error> {
+pub fn find_id(conn: &mut Connection, scope: &RoomScope, revision: i64) -> Result<Option<CommandId>, Error> {
     let query = plan_commands::table
-        .find((scope.id(), revision))
+        .find((scope.id(), scope.room(), revision))
         .select(plan_commands::command_id);
     let id: Option<String> = both!(conn, c => query.get_result(c).optional())?;
     let read = |id: String| CommandId::try_from(id).map_err(|error| Error::Corrupt(error.to_string()));
@@ -83,7 +85,7 @@ pub fn find_id(conn: &mut Connection, scope: &EventScope, revision: i64) -> Resu
 /// Returns the changes that made the revisions after one and up to another, in order and at most `limit`.
 pub fn between(
     conn: &mut Connection,
-    scope: &EventScope,
+    scope: &RoomScope,
     (after, up_to): (i64, i64),
     limit: i64,
 ) -> Result<Vec<StoredChange>, Error> {
@@ -91,6 +93,7 @@ pub fn between(
     let query = plan_commands::table
         .left_join(users::table.on(living))
         .filter(plan_commands::event_id.eq(scope.id()))
+        .filter(plan_commands::room_id.eq(scope.room()))
         .filter(plan_commands::revision.gt(after))
         .filter(plan_commands::revision.le(up_to))
         .order(plan_commands::revision)
@@ -120,23 +123,35 @@ fn stored((revision, command_id, by, body, removed): ChangeRow) -> Result<Stored
     })
 }
 
-/// Returns the events whose log holds more than `kept` changes, each with its last revision. Reads across all
+/// A plan by the ids of its event and its room, for the housekeeping.
+pub type PlanKey = (String, String);
+
+/// Returns the plans whose log holds more than `kept` changes, each with its last revision. Reads across all
 /// organisations, so only the housekeeping may call it.
-pub fn longer_than(conn: &mut Connection, kept: i64) -> Result<Vec<(String, i64)>, Error> {
+pub fn longer_than(conn: &mut Connection, kept: i64) -> Result<Vec<(PlanKey, i64)>, Error> {
     let query = plan_commands::table
-        .group_by(plan_commands::event_id)
+        .group_by((plan_commands::event_id, plan_commands::room_id))
         .having(count_star().gt(kept))
-        .order(plan_commands::event_id)
-        .select((plan_commands::event_id, max(plan_commands::revision)));
-    let rows: Vec<(String, Option<i64>)> = both!(conn, c => query.load(c))?;
-    let last = |(event, revision): (String, Option<i64>)| Some((event, revision?));
+        .order((plan_commands::event_id, plan_commands::room_id))
+        .select((
+            (plan_commands::event_id, plan_commands::room_id),
+            max(plan_commands::revision),
+        ));
+    let rows: Vec<(PlanKey, Option<i64>)> = both!(conn, c => query.load(c))?;
+    let last = |(plan, revision): (PlanKey, Option<i64>)| Some((plan, revision?));
     Ok(rows.into_iter().filter_map(last).collect())
 }
 
 /// Removes the changes of a plan up to a revision that were made before an instant, and returns how many.
-pub fn prune(conn: &mut Connection, event: &str, up_to: i64, before: DateTime<Utc>) -> Result<usize, Error> {
+pub fn prune(
+    conn: &mut Connection,
+    (event, room): &PlanKey,
+    up_to: i64,
+    before: DateTime<Utc>,
+) -> Result<usize, Error> {
     let target = plan_commands::table
         .filter(plan_commands::event_id.eq(event))
+        .filter(plan_commands::room_id.eq(room))
         .filter(plan_commands::revision.le(up_to))
         .filter(plan_commands::created_at.lt(before.naive_utc()));
     Ok(both!(conn, c => diesel::delete(target).execute(c))?)

@@ -56,13 +56,16 @@ fn load(conn: &mut Connection, parts: &[String]) -> Result<BTreeSet<Count>, Erro
 
 fn kept() -> Vec<String> {
     let columns = OF_GUESTS.iter().map(|(column, _)| *column);
-    let of_events = columns.chain(["check_ins", "assigned"]).map(|column| {
+    let of_events = columns.chain(["check_ins"]).map(|column| {
         format!(
             "SELECT event_id, '{column}' AS kind, CAST(SUM({column}) AS BIGINT) AS number FROM event_counts GROUP BY event_id"
         )
     });
-    let seats = "SELECT event_id, 'seats' AS kind, seats AS number FROM seat_indexes".to_owned();
-    of_events.chain([seats]).collect()
+    let seats = "SELECT event_id, 'seats of ' || room_id AS kind, seats AS number FROM seat_indexes".to_owned();
+    let assigned = "SELECT event_id, 'assigned at ' || sitting_id AS kind, CAST(SUM(assigned) AS BIGINT) AS number \
+         FROM sitting_counts GROUP BY event_id, sitting_id"
+        .to_owned();
+    of_events.chain([assigned, seats]).collect()
 }
 
 fn counted() -> Vec<String> {
@@ -79,9 +82,11 @@ fn counted() -> Vec<String> {
     let check_ins = "SELECT a.event_id, 'check_ins' AS kind, COUNT(*) AS number FROM attendance a \
          JOIN guests g ON g.event_id = a.event_id AND g.id = a.guest_id \
          WHERE a.counts AND g.deleted_at IS NULL GROUP BY a.event_id";
-    let assigned = "SELECT event_id, 'assigned' AS kind, COUNT(*) AS number FROM seat_assignments GROUP BY event_id";
-    let seats = "SELECT s.event_id, 'seats' AS kind, COUNT(*) AS number FROM seats s JOIN seat_indexes i \
-         ON i.event_id = s.event_id AND i.generation = s.generation GROUP BY s.event_id";
+    let assigned = "SELECT event_id, 'assigned at ' || sitting_id AS kind, COUNT(*) AS number FROM seat_assignments \
+         GROUP BY event_id, sitting_id";
+    let seats = "SELECT s.event_id, 'seats of ' || s.room_id AS kind, COUNT(*) AS number FROM seats s \
+         JOIN seat_indexes i ON i.event_id = s.event_id AND i.room_id = s.room_id AND i.generation = s.generation \
+         GROUP BY s.event_id, s.room_id";
     of_guests
         .chain([check_ins, assigned, seats].map(str::to_owned))
         .collect()

@@ -1,4 +1,4 @@
-//! The seats of an event: the index of its floor plan, written only together with the plan. Of several generations one
+//! The seats of a room: the index of its floor plan, written only together with the plan. Of several generations one
 //! is current, see [`seat_indexes`]; every function here reads or changes that one unless it takes a generation.
 
 use std::collections::{HashMap, HashSet};
@@ -13,7 +13,7 @@ use domain::seat::{Seat, SeatId};
 use crate::CHUNK;
 use crate::core::connection::Connection;
 use crate::core::error::Error;
-use crate::core::event_scope::EventScope;
+use crate::core::event_scope::RoomScope;
 use crate::schema::{seat_indexes, seats};
 
 pub mod generations;
@@ -22,6 +22,7 @@ pub mod generations;
 #[diesel(table_name = seats, treat_none_as_default_value = false)]
 struct Row {
     event_id: String,
+    room_id: String,
     generation: i64,
     seat_id: String,
     table_id: String,
@@ -32,28 +33,32 @@ struct Row {
     kind: String,
 }
 
-/// Narrows to the seats of an event in the current generation.
+/// Narrows to the seats of a room in the current generation.
 #[diesel::dsl::auto_type]
-pub(crate) fn of_current<'a>(scope: &'a EventScope) -> _ {
+pub(crate) fn of_current<'a>(scope: &'a RoomScope) -> _ {
     let event: &'a str = scope.id();
+    let room: &'a str = scope.room();
     let index = seat_indexes::event_id
         .eq(seats::event_id)
+        .and(seat_indexes::room_id.eq(seats::room_id))
         .and(seat_indexes::generation.eq(seats::generation));
     seats::table
         .inner_join(seat_indexes::table.on(index))
         .filter(seat_indexes::event_id.eq(event))
+        .filter(seat_indexes::room_id.eq(room))
         .filter(seats::event_id.eq(event))
+        .filter(seats::room_id.eq(room))
 }
 
-/// Returns the seats of an event, table by table.
-pub fn of_event(conn: &mut Connection, scope: &EventScope) -> Result<Vec<Seat>, Error> {
+/// Returns the seats of a room, table by table.
+pub fn of_room(conn: &mut Connection, scope: &RoomScope) -> Result<Vec<Seat>, Error> {
     let query = of_current(scope).order((seats::table_number, seats::table_id, seats::seat_number, seats::seat_id));
     let rows: Vec<Row> = both!(conn, c => query.select(Row::as_select()).load(c))?;
     rows.into_iter().map(Seat::try_from).collect()
 }
 
-/// Returns one seat of an event.
-pub fn find(conn: &mut Connection, scope: &EventScope, seat: &SeatId) -> Result<Option<Seat>, Error> {
+/// Returns one seat of a room.
+pub fn find(conn: &mut Connection, scope: &RoomScope, seat: &SeatId) -> Result<Option<Seat>, Error> {
     let query = of_current(scope).filter(seats::seat_id.eq(seat.as_str()));
     let row: Option<Row> = both!(conn, c => query.select(Row::as_select()).get_result(c).optional())?;
     row.map(Seat::try_from).transpose()
@@ -62,7 +67,7 @@ pub fn find(conn: &mut Connection, scope: &EventScope, seat: &SeatId) -> Result<
 /// Returns the labels of table and seat of those of these seats that exist.
 pub fn labels(
     conn: &mut Connection,
-    scope: &EventScope,
+    scope: &RoomScope,
     of: &[&SeatId],
 ) -> Result<HashMap<String, (String, String)>, Error> {
     let mut labels = HashMap::with_capacity(of.len());
@@ -77,21 +82,22 @@ pub fn labels(
     Ok(labels)
 }
 
-/// Returns whether an event has a table with seats of this id.
-pub fn table_exists(conn: &mut Connection, scope: &EventScope, table: &str) -> Result<bool, Error> {
+/// Returns whether a room has a table with seats of this id.
+pub fn table_exists(conn: &mut Connection, scope: &RoomScope, table: &str) -> Result<bool, Error> {
     let query = of_current(scope).filter(seats::table_id.eq(table)).limit(1);
     let rows: Vec<String> = both!(conn, c => query.select(seats::seat_id).load(c))?;
     Ok(!rows.is_empty())
 }
 
-/// Returns those of these ids that are tables with seats of an event.
-pub fn existing_tables(conn: &mut Connection, scope: &EventScope, of: &[&str]) -> Result<HashSet<String>, Error> {
+/// Returns those of these ids that are tables with seats of a room.
+pub fn existing_tables(conn: &mut Connection, scope: &RoomScope, of: &[&str]) -> Result<HashSet<String>, Error> {
     let mut found = HashSet::new();
     // PostgreSQL rejects text with a NUL, so malformed ids are not looked up.
     let ids: Vec<&str> = of.iter().copied().filter(|id| ElementId::parse(id).is_ok()).collect();
     for chunk in ids.chunks(CHUNK) {
         let query = seats::table
             .filter(seats::event_id.eq(scope.id()))
+            .filter(seats::room_id.eq(scope.room()))
             .filter(seats::table_id.eq_any(chunk))
             .select(seats::table_id)
             .distinct();
@@ -101,8 +107,8 @@ pub fn existing_tables(conn: &mut Connection, scope: &EventScope, of: &[&str]) -
     Ok(found)
 }
 
-/// Returns how many tables with seats an event has. All its single chairs count as one table.
-pub fn count_tables(conn: &mut Connection, scope: &EventScope) -> Result<i64, Error> {
+/// Returns how many tables with seats a room has. All its single chairs count as one table.
+pub fn count_tables(conn: &mut Connection, scope: &RoomScope) -> Result<i64, Error> {
     let tables = of_current(scope)
         .filter(seats::kind.ne("chair"))
         .select(count(seats::table_id).aggregate_distinct());
@@ -120,7 +126,7 @@ pub fn count_tables(conn: &mut Connection, scope: &EventScope) -> Result<i64, Er
 }
 
 /// A seat as it is stored. The organisation is written only: what reads seats knows it.
-fn new_row<'a>(scope: &'a EventScope, generation: i64, seat: &Seat) -> (OrganisationColumn<'a>, Row) {
+fn new_row<'a>(scope: &'a RoomScope, generation: i64, seat: &Seat) -> (OrganisationColumn<'a>, Row) {
     (
         seats::organisation_id.eq(scope.organisation()),
         Row::new(scope, generation, seat),
@@ -130,7 +136,7 @@ fn new_row<'a>(scope: &'a EventScope, generation: i64, seat: &Seat) -> (Organisa
 type OrganisationColumn<'a> = diesel::dsl::Eq<seats::organisation_id, &'a str>;
 
 /// Adds seats.
-pub fn insert(conn: &mut Connection, scope: &EventScope, new: &[Seat]) -> Result<(), Error> {
+pub fn insert(conn: &mut Connection, scope: &RoomScope, new: &[Seat]) -> Result<(), Error> {
     if new.is_empty() {
         return Ok(());
     }
@@ -142,7 +148,7 @@ pub fn insert(conn: &mut Connection, scope: &EventScope, new: &[Seat]) -> Result
 /// Adds seats to a generation.
 pub(crate) fn insert_into(
     conn: &mut Connection,
-    scope: &EventScope,
+    scope: &RoomScope,
     generation: i64,
     new: &[Seat],
 ) -> Result<(), Error> {
@@ -154,7 +160,7 @@ pub(crate) fn insert_into(
 }
 
 /// Overwrites the table, number, labels and kind of seats that stay.
-pub fn update(conn: &mut Connection, scope: &EventScope, changed: &[Seat]) -> Result<(), Error> {
+pub fn update(conn: &mut Connection, scope: &RoomScope, changed: &[Seat]) -> Result<(), Error> {
     if changed.is_empty() {
         return Ok(());
     }
@@ -171,13 +177,13 @@ pub fn update(conn: &mut Connection, scope: &EventScope, changed: &[Seat]) -> Re
             seats::seat_label.eq(excluded(seats::seat_label)),
             seats::kind.eq(excluded(seats::kind)),
         );
-        insert_on_key!(conn, upsert, seats(event_id, generation, seat_id), on => on.do_update().set(change))?;
+        insert_on_key!(conn, upsert, seats(event_id, room_id, generation, seat_id), on => on.do_update().set(change))?;
     }
     Ok(())
 }
 
 /// Removes seats. The transaction must have called [`generations::lock`] and found that no guest has one of them.
-pub fn delete(conn: &mut Connection, scope: &EventScope, gone: &[SeatId]) -> Result<(), Error> {
+pub fn delete(conn: &mut Connection, scope: &RoomScope, gone: &[SeatId]) -> Result<(), Error> {
     if gone.is_empty() {
         return Ok(());
     }
@@ -186,6 +192,7 @@ pub fn delete(conn: &mut Connection, scope: &EventScope, gone: &[SeatId]) -> Res
         let ids: Vec<&str> = chunk.iter().map(SeatId::as_str).collect();
         let target = seats::table
             .filter(seats::event_id.eq(scope.id()))
+            .filter(seats::room_id.eq(scope.room()))
             .filter(seats::generation.eq(generation))
             .filter(seats::seat_id.eq_any(ids));
         both!(conn, c => diesel::delete(target).execute(c))?;
@@ -194,16 +201,12 @@ pub fn delete(conn: &mut Connection, scope: &EventScope, gone: &[SeatId]) -> Res
 }
 
 /// Removes at most `limit` seats of a hidden generation and returns how many.
-pub(crate) fn delete_some(
-    conn: &mut Connection,
-    scope: &EventScope,
-    generation: i64,
-    limit: i64,
-) -> Result<i64, Error> {
-    let statement = "DELETE FROM seats WHERE event_id = $1 AND generation = $2 AND seat_id IN \
-                     (SELECT seat_id FROM seats WHERE event_id = $1 AND generation = $2 LIMIT $3)";
+pub(crate) fn delete_some(conn: &mut Connection, scope: &RoomScope, generation: i64, limit: i64) -> Result<i64, Error> {
+    let statement = "DELETE FROM seats WHERE event_id = $1 AND room_id = $2 AND generation = $3 AND seat_id IN \
+                     (SELECT seat_id FROM seats WHERE event_id = $1 AND room_id = $2 AND generation = $3 LIMIT $4)";
     let query = diesel::sql_query(statement)
         .bind::<Text, _>(scope.id())
+        .bind::<Text, _>(scope.room())
         .bind::<BigInt, _>(generation)
         .bind::<BigInt, _>(limit);
     let removed = both!(conn, c => query.execute(c))?;
@@ -211,9 +214,10 @@ pub(crate) fn delete_some(
 }
 
 impl Row {
-    fn new(scope: &EventScope, generation: i64, seat: &Seat) -> Self {
+    fn new(scope: &RoomScope, generation: i64, seat: &Seat) -> Self {
         Self {
             event_id: scope.id().to_owned(),
+            room_id: scope.room().to_owned(),
             generation,
             seat_id: seat.id.as_str().to_owned(),
             table_id: seat.table_id.clone(),

@@ -74,6 +74,7 @@ pub fn insert(
         wishes::object.eq(wish::object_text(wish.object.as_ref()).map_err(corrupt)?),
         wishes::created_by.eq(by.as_str()),
         wishes::created_at.eq(now.naive_utc()),
+        wishes::sitting_id.eq(None::<&str>),
     );
     both!(conn, c => diesel::insert_into(wishes::table).values(row).execute(c))?;
     Ok(())

@@ -9,7 +9,7 @@ use storage::events::{self, EventScope, translations, translations::Texts};
 use storage::{
     finding::finders,
     organisations,
-    plans::{floor_plans, venues},
+    plans::{floor_plans, rooms::RoomScope, venues},
     registration::forms,
 };
 
@@ -25,7 +25,8 @@ const PUBLIC_ID_LENGTH: usize = 16;
 /// An event as visitors see it who look for their seat.
 #[derive(Clone, Debug)]
 pub struct FinderEvent {
-    pub(super) scope: EventScope,
+    /// The event with its first room.
+    pub(super) scope: RoomScope,
     /// Its name in public links.
     pub public_id: String,
     /// The event.
@@ -81,6 +82,7 @@ pub(super) fn find(r: &mut Reading<'_>, public_id: &str) -> Result<EventScope, E
 }
 
 pub(super) fn load(r: &mut Reading<'_>, scope: &EventScope) -> Result<FinderEvent, Error> {
+    let room = scope::first_room(r, scope)?;
     let event = events::get(r.conn, scope)?;
     let (public_id, organisation) = finders::public_event(r.conn, scope)?;
     let own = address_in(&event.contact).filter(|address| is_address(address));
@@ -89,13 +91,13 @@ pub(super) fn load(r: &mut Reading<'_>, scope: &EventScope) -> Result<FinderEven
         None => Some(organisations::settings(r.conn, &organisation)?.contact_email).filter(|email| !email.is_empty()),
     };
     Ok(FinderEvent {
-        scope: scope.clone(),
         public_id,
         status: FinderStatus::new(&event, r.now),
         translations: translations::shown(r.conn, scope, &event, Texts::Event)?,
         event,
-        has_plan: floor_plans::revision(r.conn, scope)? > 0,
+        has_plan: floor_plans::revision(r.conn, &room)? > 0,
         has_venue: venues::exists(r.conn, scope)?,
         organiser_email,
+        scope: room,
     })
 }

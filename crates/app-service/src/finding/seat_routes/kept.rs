@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use chrono::{DateTime, Utc};
-use domain::id::EventId;
+use domain::id::RoomId;
 use domain::venue::Venue;
 
 use super::prepared::Prepared;
@@ -19,21 +19,21 @@ const MAPS_MAX: usize = 64;
 /// Which state of an event a map shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct MapKey {
-    event: EventId,
+    room: RoomId,
     revision: i64,
     venue: Option<(i32, DateTime<Utc>)>,
 }
 
 impl MapKey {
-    pub(super) fn new(event: &EventId, revision: i64, venue: Option<&Venue>) -> Self {
+    pub(super) fn new(room: &RoomId, revision: i64, venue: Option<&Venue>) -> Self {
         Self {
-            event: event.clone(),
+            room: room.clone(),
             revision,
             venue: venue.map(|venue| (venue.version, venue.updated_at)),
         }
     }
 
-    /// Returns what names the state within its event, in characters that need no escaping in an address or a header.
+    /// Returns what names the state within its room, in characters that need no escaping in an address or a header.
     pub(super) fn version(&self) -> String {
         match self.venue {
             Some((version, updated_at)) => format!("{}-{version}-{}", self.revision, updated_at.timestamp_micros()),
@@ -78,7 +78,7 @@ impl KeptMaps {
 
     fn put(&self, key: MapKey, prepared: Arc<Prepared>) {
         let mut maps = self.lock();
-        maps.retain(|(kept, _)| kept.event != key.event);
+        maps.retain(|(kept, _)| kept.room != key.room);
         maps.push_back((key, prepared));
         let mut total: usize = maps.iter().map(|(_, map)| map.weight()).sum();
         while total > WEIGHT_MAX || maps.len() > MAPS_MAX {
@@ -98,7 +98,7 @@ mod tests {
     use super::*;
 
     fn key(event: usize, revision: i64) -> MapKey {
-        MapKey::new(&EventId::parse(&format!("event{event}")).unwrap(), revision, None)
+        MapKey::new(&RoomId::parse(&format!("event{event}")).unwrap(), revision, None)
     }
 
     fn map(maps: &KeptMaps, key: &MapKey) -> Arc<Prepared> {

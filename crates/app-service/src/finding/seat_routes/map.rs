@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use domain::id::{EventId, OrganisationId};
-use storage::events::EventScope;
 use storage::finding::finders;
+use storage::plans::rooms::RoomScope;
 
 use super::{KeptMaps, read, read_key};
 use crate::core::actor::{Organiser, Visitor};
@@ -16,7 +16,7 @@ use crate::finding::lookup::route_key;
 /// Which map an event has now, for a caller who may see it.
 #[derive(Clone, Debug)]
 pub struct MapState {
-    scope: EventScope,
+    scope: RoomScope,
     organisation: OrganisationId,
     version: String,
 }
@@ -42,12 +42,13 @@ impl MapState {
 pub fn map_by_key(r: &mut Reading<'_>, _visitor: &Visitor, key: &str) -> Result<MapState, Error> {
     let (scope, _target) = route_key::open(r, key)?;
     let (_public_id, organisation) = finders::public_event(r.conn, &scope)?;
-    state(r, scope, organisation)
+    let room = scope::first_room(r, &scope)?;
+    state(r, room, organisation)
 }
 
 /// Returns which map belongs to an event.
 pub fn map_of_event(r: &mut Reading<'_>, organiser: &Organiser, event: &EventId) -> Result<MapState, Error> {
-    let scope = scope::of_event(r, organiser, event)?;
+    let scope = scope::room_of_event(r, organiser, event)?;
     state(r, scope, organiser.organisation_id().clone())
 }
 
@@ -58,7 +59,7 @@ pub fn draw(service: &Service, state: &MapState) -> Result<(Arc<[u8]>, String), 
     Ok((Arc::clone(&prepared.svg), prepared.version.clone()))
 }
 
-fn state(r: &mut Reading<'_>, scope: EventScope, organisation: OrganisationId) -> Result<MapState, Error> {
+fn state(r: &mut Reading<'_>, scope: RoomScope, organisation: OrganisationId) -> Result<MapState, Error> {
     let (key, _venue) = read_key(r, &scope)?;
     Ok(MapState {
         version: key.version(),

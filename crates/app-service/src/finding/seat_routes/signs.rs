@@ -25,7 +25,7 @@ pub struct EntranceSign {
 /// Returns the signs of an event.
 pub fn signs(service: &Service, organiser: &Organiser, event: &EventId) -> Result<Vec<EntranceSign>, Error> {
     let (known, public_id) = service.read(|r| {
-        let scope = scope::of_event(r, organiser, event)?;
+        let scope = scope::room_of_event(r, organiser, event)?;
         Ok((read(service, r, &scope)?, event::public_id(r, organiser, event)?))
     })?;
     let prepared = service.kept::<KeptMaps>().prepared(known)?;

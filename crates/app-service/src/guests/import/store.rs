@@ -252,7 +252,8 @@ fn seat(tx: &mut Tx<'_>, import: &Import, requests: Vec<SeatRequest>) -> Result<
     let wanted = requests
         .iter()
         .map(|request| (request.guest.clone(), request.seat.clone(), SeatedBy::Hand));
-    let seated = seat_changes::place_all(tx, scope, wanted)?;
+    let place = scope::first_seating(tx, scope)?;
+    let seated = seat_changes::place_all(tx, &place, wanted)?;
     let (mut conflicts, mut changes) = (Vec::new(), Vec::new());
     for request in requests {
         if seated.contains(&request.guest) {

@@ -11,6 +11,7 @@ use storage::seating::{assignments, seats};
 use super::report::ImportReport;
 use super::rows::ImportRow;
 use crate::core::error::Error;
+use crate::core::scope;
 use crate::core::service::Reading;
 
 /// The tables of the plan by what a file may call them, and the seats that are free.
@@ -23,14 +24,15 @@ pub(super) struct Tables {
 
 impl Tables {
     pub(super) fn load(r: &mut Reading<'_>, scope: &EventScope) -> Result<Self, Error> {
-        let free = assignments::free_seats(r.conn, scope)?.into_iter().collect();
+        let scope = scope::first_seating(r, scope)?;
+        let free = assignments::free_seats(r.conn, &scope)?.into_iter().collect();
         let mut tables = Self {
             seats: HashMap::new(),
             by_word: HashMap::new(),
             free,
             unknown: HashSet::new(),
         };
-        for seat in seats::of_event(r.conn, scope)? {
+        for seat in seats::of_room(r.conn, scope.room())? {
             if let Some(number) = seat.table_number {
                 tables
                     .by_word

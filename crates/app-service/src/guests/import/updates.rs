@@ -96,7 +96,7 @@ fn update_slice(
     slice: Vec<Update>,
 ) -> Result<(usize, usize), Error> {
     // The plan keeps its chairs in the meantime.
-    storage::plans::floor_plans::lock_revision(tx.conn, part.scope)?;
+    storage::plans::floor_plans::lock_all(tx.conn, part.scope)?;
     let ids: Vec<&GuestId> = slice.iter().map(|update| &update.guest).collect();
     guest_rows::candidates(tx.conn, part.scope, &ids)?;
     let ids: Vec<String> = slice.iter().map(|update| update.guest.to_string()).collect();

@@ -13,7 +13,7 @@ use super::{Part, SliceDone, Step, Undo, changed_since, give_seats_back};
 use crate::core::error::Error;
 use crate::core::service::Tx;
 use crate::guests::change_log;
-use crate::guests::{change, companions};
+use crate::guests::{change, companions, seat_changes};
 
 /// What is not the value of a field.
 const NO_VALUES: [&str; 4] = [
@@ -91,7 +91,7 @@ fn former(tx: &mut Tx<'_>, part: Part<'_>, changes: &[FieldChange]) -> Result<Gu
         }
     }
     let gone = match patch.table_id.as_ref().and_then(Option::as_deref) {
-        Some(table) if !table.is_empty() => !storage::seating::seats::table_exists(tx.conn, part.scope, table)?,
+        Some(table) if !table.is_empty() => !seat_changes::table_exists(tx, part.scope, table)?,
         _ => false,
     };
     if gone {

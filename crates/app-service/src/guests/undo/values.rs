@@ -8,10 +8,7 @@ use domain::guest::{Guest, GuestField};
 use domain::id::{GuestId, TagId};
 use domain::seat::{SeatId, SeatedBy};
 use storage::guests::{self as rows, SeatedGuest};
-use storage::{
-    guests::{plus_ones, tags},
-    seating::seats,
-};
+use storage::guests::{plus_ones, tags};
 
 use super::super::bulk::{HOST_GONE, Named, Part, REMOVED_BEFORE, SEAT_GONE, SliceDone};
 use super::super::{companions, find_or_create_party, removal, tagging};
@@ -93,7 +90,7 @@ struct Returning {
 /// Restores the values that an action overwrote, for guests whose values are still those of the action.
 pub(super) fn undo_values(tx: &mut Tx<'_>, part: Part<'_>, all: Vec<Undo>) -> Result<SliceDone, Error> {
     // The plan keeps its chairs in the meantime.
-    storage::plans::floor_plans::lock_revision(tx.conn, part.scope)?;
+    storage::plans::floor_plans::lock_all(tx.conn, part.scope)?;
     let ids: Vec<&GuestId> = all.iter().map(|undo| &undo.guest.id).collect();
     rows::candidates(tx.conn, part.scope, &ids)?;
     let ids: Vec<String> = all.iter().map(|undo| undo.guest.id.to_string()).collect();
@@ -185,7 +182,7 @@ fn reversed(
             }
             "table" => {
                 new.table_id = match value {
-                    Some(table) if seats::table_exists(tx.conn, part.scope, table)? => Some(table.to_owned()),
+                    Some(table) if seat_changes::table_exists(tx, part.scope, table)? => Some(table.to_owned()),
                     _ => None,
                 };
             }

@@ -8,9 +8,9 @@ use domain::guest::change::Cause;
 use domain::guest::status::Rsvp;
 use domain::id::{BatchId, EventId, GuestId};
 use domain::seat::{SeatId, SeatedBy};
-use storage::events::EventScope;
 use storage::guests::{self, Candidate, SeatedGuest};
 use storage::plans::floor_plans;
+use storage::seating::sittings::SeatingScope;
 
 use super::{AutoAssign, SeatChange};
 use crate::activity;
@@ -126,8 +126,8 @@ impl Giving<'_> {
             let (event, revision, how) = (self.event.clone(), self.revision, self.how);
             let (run, before, batch) = (self.run.clone(), totals.clone(), batch.clone());
             *totals = self.service.write_as(self.organiser, Act::Edit, move |tx, organiser| {
-                let scope = scope::of_event(tx, organiser, &event)?;
-                let present = floor_plans::lock_revision(tx.conn, &scope)?;
+                let scope = scope::seating_of_event(tx, organiser, &event)?;
+                let present = floor_plans::lock_revision(tx.conn, scope.room())?;
                 if present != revision {
                     return Err(Error::Conflict(Conflict::StaleRevision(present)));
                 }
@@ -146,7 +146,7 @@ impl Giving<'_> {
 fn give_slice(
     tx: &mut Tx<'_>,
     organiser: &Organiser,
-    scope: &EventScope,
+    scope: &SeatingScope,
     (mut slice, how): (Slice, AutoAssign),
     so_far: SoFar,
 ) -> Result<Done, Error> {
@@ -189,7 +189,7 @@ fn give_slice(
 /// Returns the moves that are still possible, and the guests whose seat someone else has.
 fn possible(
     tx: &mut Tx<'_>,
-    scope: &EventScope,
+    scope: &SeatingScope,
     slice: Slice,
     known: &HashMap<GuestId, Candidate>,
     how: AutoAssign,

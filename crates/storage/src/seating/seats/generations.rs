@@ -1,4 +1,4 @@
-//! Generations of the seats of an event. The rows of one generation are the index of the plan; `seat_indexes` says which.
+//! Generations of the seats of a room. The rows of one generation are the index of the plan; `seat_indexes` says which.
 //!
 //! A plan that changes few seats edits the current generation. One that changes many is written in slices into a new
 //! generation, which no query reads, and [`switch`] makes it current in a transaction of constant size. [`discard`]
@@ -10,33 +10,37 @@
 use chrono::{DateTime, Utc};
 use diesel::dsl::{exists, max, not};
 use diesel::prelude::*;
-use domain::id::GuestId;
+use domain::id::{GuestId, SittingId};
 use domain::seat::Seat;
 
 use crate::core::connection::Connection;
 use crate::core::error::Error;
-use crate::core::event_scope::EventScope;
+use crate::core::event_scope::{EventScope, RoomScope, guest_id};
 use crate::purge::Progress;
 use crate::schema::{hidden_seat_indexes, seat_assignments, seat_indexes, seats};
 
-/// The generation that an event begins with.
+/// The generation that a room begins with.
 const FIRST: i64 = 1;
 
-/// Returns the current generation, if the event has had seats.
-pub fn current(conn: &mut Connection, scope: &EventScope) -> Result<Option<i64>, Error> {
-    let query = seat_indexes::table.find(scope.id()).select(seat_indexes::generation);
+/// Returns the current generation, if the room has had seats.
+pub fn current(conn: &mut Connection, scope: &RoomScope) -> Result<Option<i64>, Error> {
+    let query = seat_indexes::table
+        .find((scope.id(), scope.room()))
+        .select(seat_indexes::generation);
     Ok(both!(conn, c => query.get_result(c).optional())?)
 }
 
-/// Returns the current generation; an event without seats gets its first one.
-pub(crate) fn current_or_first(conn: &mut Connection, scope: &EventScope) -> Result<i64, Error> {
+/// Returns the current generation; a room without seats gets its first one.
+pub(crate) fn current_or_first(conn: &mut Connection, scope: &RoomScope) -> Result<i64, Error> {
     if let Some(generation) = current(conn, scope)? {
         return Ok(generation);
     }
     let row = (
         seat_indexes::organisation_id.eq(scope.organisation()),
         seat_indexes::event_id.eq(scope.id()),
+        seat_indexes::room_id.eq(scope.room()),
         seat_indexes::generation.eq(FIRST),
+        seat_indexes::seats.eq(0_i64),
     );
     let insert = diesel::insert_into(seat_indexes::table)
         .values(row)
@@ -47,31 +51,37 @@ pub(crate) fn current_or_first(conn: &mut Connection, scope: &EventScope) -> Res
 }
 
 /// On PostgreSQL, keeps others from seating guests until the transaction ends.
-pub fn lock(conn: &mut Connection, scope: &EventScope) -> Result<(), Error> {
+pub fn lock(conn: &mut Connection, scope: &RoomScope) -> Result<(), Error> {
     if let Connection::Postgres(c) = conn {
-        let row = seat_indexes::table.find(scope.id()).select(seat_indexes::generation);
+        let row = seat_indexes::table
+            .find((scope.id(), scope.room()))
+            .select(seat_indexes::generation);
         let _: Option<i64> = row.for_no_key_update().get_result(c).optional()?;
     }
     Ok(())
 }
 
-/// On PostgreSQL, keeps the seats from being removed until the transaction ends. A transaction that changes rows of
-/// `seat_assignments` and then adds some calls this first: [`lock`] comes before such rows too.
+/// On PostgreSQL, keeps the seats of all rooms of an event from being removed until the transaction ends. A transaction that
+/// changes rows of `seat_assignments` and then adds some calls this first: [`lock`] comes before such rows too.
 pub(crate) fn share(conn: &mut Connection, scope: &EventScope) -> Result<(), Error> {
     if let Connection::Postgres(c) = conn {
-        let row = seat_indexes::table.find(scope.id()).select(seat_indexes::generation);
-        let _: Option<i64> = row.for_share().get_result(c).optional()?;
+        let rows = seat_indexes::table
+            .filter(seat_indexes::event_id.eq(scope.id()))
+            .order(seat_indexes::room_id)
+            .select(seat_indexes::generation);
+        let _: Vec<i64> = rows.for_share().load(c)?;
     }
     Ok(())
 }
 
 /// Begins a hidden generation and returns it.
-pub fn begin(conn: &mut Connection, scope: &EventScope, now: DateTime<Utc>) -> Result<i64, Error> {
+pub fn begin(conn: &mut Connection, scope: &RoomScope, now: DateTime<Utc>) -> Result<i64, Error> {
     current_or_first(conn, scope)?;
     lock(conn, scope)?;
     let current = current_or_first(conn, scope)?;
     let hidden = hidden_seat_indexes::table
         .filter(hidden_seat_indexes::event_id.eq(scope.id()))
+        .filter(hidden_seat_indexes::room_id.eq(scope.room()))
         .select(max(hidden_seat_indexes::generation));
     let hidden: Option<i64> = both!(conn, c => hidden.get_result(c))?;
     let generation = hidden.unwrap_or(current).max(current).saturating_add(1);
@@ -80,7 +90,7 @@ pub fn begin(conn: &mut Connection, scope: &EventScope, now: DateTime<Utc>) -> R
 }
 
 /// Adds seats to a hidden generation. Returns false when it has been discarded.
-pub fn add(conn: &mut Connection, scope: &EventScope, generation: i64, new: &[Seat]) -> Result<bool, Error> {
+pub fn add(conn: &mut Connection, scope: &RoomScope, generation: i64, new: &[Seat]) -> Result<bool, Error> {
     if !is_building(conn, scope, generation)? {
         return Ok(false);
     }
@@ -88,28 +98,36 @@ pub fn add(conn: &mut Connection, scope: &EventScope, generation: i64, new: &[Se
     Ok(true)
 }
 
-/// Returns the guests whose seat a generation does not have.
-pub fn seated_elsewhere(conn: &mut Connection, scope: &EventScope, generation: i64) -> Result<Vec<GuestId>, Error> {
-    let query = without_seat(scope, generation).select(seat_assignments::guest_id);
-    let rows: Vec<String> = both!(conn, c => query.load(c))?;
-    rows.into_iter().map(crate::core::event_scope::guest_id).collect()
+/// Returns the guests whose seat a generation does not have, each with the sitting.
+pub fn seated_elsewhere(
+    conn: &mut Connection,
+    scope: &RoomScope,
+    generation: i64,
+) -> Result<Vec<(GuestId, SittingId)>, Error> {
+    let query = without_seat(scope, generation).select((seat_assignments::guest_id, seat_assignments::sitting_id));
+    let rows: Vec<(String, String)> = both!(conn, c => query.load(c))?;
+    let read = |(guest, sitting)| Ok((guest_id(guest)?, crate::seating::assignments::sitting_id(sitting)?));
+    rows.into_iter().map(read).collect()
 }
 
 /// Unseats the guests whose seat a generation does not have.
-pub fn unseat_elsewhere(conn: &mut Connection, scope: &EventScope, generation: i64) -> Result<(), Error> {
+pub fn unseat_elsewhere(conn: &mut Connection, scope: &RoomScope, generation: i64) -> Result<(), Error> {
     both!(conn, c => diesel::delete(without_seat(scope, generation)).execute(c))?;
     Ok(())
 }
 
 #[diesel::dsl::auto_type]
-fn without_seat<'a>(scope: &'a EventScope, generation: i64) -> _ {
+fn without_seat<'a>(scope: &'a RoomScope, generation: i64) -> _ {
     let event: &'a str = scope.id();
+    let room: &'a str = scope.room();
     let kept = seats::table
         .filter(seats::event_id.eq(seat_assignments::event_id))
+        .filter(seats::room_id.eq(seat_assignments::room_id))
         .filter(seats::generation.eq(generation))
         .filter(seats::seat_id.eq(seat_assignments::seat_id));
     seat_assignments::table
         .filter(seat_assignments::event_id.eq(event))
+        .filter(seat_assignments::room_id.eq(room))
         .filter(not(exists(kept)))
 }
 
@@ -117,7 +135,7 @@ fn without_seat<'a>(scope: &'a EventScope, generation: i64) -> _ {
 /// discarded.
 pub fn switch(
     conn: &mut Connection,
-    scope: &EventScope,
+    scope: &RoomScope,
     generation: i64,
     now: DateTime<Utc>,
 ) -> Result<Option<i64>, Error> {
@@ -126,9 +144,10 @@ pub fn switch(
     }
     let replaced = current_or_first(conn, scope)?;
     hide(conn, scope, replaced, false, now)?;
-    let pointer = seat_indexes::table.find(scope.id());
+    let pointer = seat_indexes::table.find((scope.id(), scope.room()));
     let built_seats = seats::table
         .filter(seats::event_id.eq(scope.id()))
+        .filter(seats::room_id.eq(scope.room()))
         .filter(seats::generation.eq(generation))
         .count()
         .single_value()
@@ -138,28 +157,30 @@ pub fn switch(
         seat_indexes::seats.eq(built_seats),
     );
     both!(conn, c => diesel::update(pointer).set(change).execute(c))?;
-    let built = hidden_seat_indexes::table.find((scope.id(), generation));
+    let built = hidden_seat_indexes::table.find((scope.id(), scope.room(), generation));
     both!(conn, c => diesel::delete(built).execute(c))?;
     Ok(Some(replaced))
 }
 
 /// Counts the seats of the current generation, after some were added or removed.
-pub(crate) fn count(conn: &mut Connection, scope: &EventScope) -> Result<(), Error> {
+pub(crate) fn count(conn: &mut Connection, scope: &RoomScope) -> Result<(), Error> {
     let current = seats::table
         .filter(seats::event_id.eq(seat_indexes::event_id))
+        .filter(seats::room_id.eq(seat_indexes::room_id))
         .filter(seats::generation.eq(seat_indexes::generation))
         .count()
         .single_value()
         .assume_not_null();
-    let update = diesel::update(seat_indexes::table.find(scope.id())).set(seat_indexes::seats.eq(current));
+    let update =
+        diesel::update(seat_indexes::table.find((scope.id(), scope.room()))).set(seat_indexes::seats.eq(current));
     both!(conn, c => update.execute(c))?;
     Ok(())
 }
 
 /// Removes at most `limit` seats of a hidden generation, and the generation with the last of them. From the first call on
 /// it can no longer be built.
-pub fn discard(conn: &mut Connection, scope: &EventScope, generation: i64, limit: i64) -> Result<Progress, Error> {
-    let hidden = hidden_seat_indexes::table.find((scope.id(), generation));
+pub fn discard(conn: &mut Connection, scope: &RoomScope, generation: i64, limit: i64) -> Result<Progress, Error> {
+    let hidden = hidden_seat_indexes::table.find((scope.id(), scope.room(), generation));
     let stop = hidden_seat_indexes::building.eq(false);
     if both!(conn, c => diesel::update(hidden).set(stop).execute(c))? == 0 {
         return Ok(Progress::Absent);
@@ -172,26 +193,26 @@ pub fn discard(conn: &mut Connection, scope: &EventScope, generation: i64, limit
     Ok(Progress::Done)
 }
 
-/// Returns the replaced generations of all events, and those whose construction began before an instant: for the
+/// Returns the replaced generations of all rooms, and those whose construction began before an instant: for the
 /// housekeeping only.
-pub fn left_over(conn: &mut Connection, begun_before: DateTime<Utc>) -> Result<Vec<(EventScope, i64)>, Error> {
+pub fn left_over(conn: &mut Connection, begun_before: DateTime<Utc>) -> Result<Vec<(RoomScope, i64)>, Error> {
     let query = hidden_seat_indexes::table
         .filter(hidden_seat_indexes::created_at.lt(begun_before.naive_utc()))
         .select((
             (hidden_seat_indexes::event_id, hidden_seat_indexes::organisation_id),
+            hidden_seat_indexes::room_id,
             hidden_seat_indexes::generation,
         ));
-    let rows: Vec<((String, String), i64)> = both!(conn, c => query.load(c))?;
-    rows.into_iter()
-        .map(|(event, generation)| Ok((EventScope::proven(event)?, generation)))
-        .collect()
+    let rows: Vec<((String, String), String, i64)> = both!(conn, c => query.load(c))?;
+    let read = |(event, room, generation)| Ok((RoomScope::proven(EventScope::proven(event)?, room)?, generation));
+    rows.into_iter().map(read).collect()
 }
 
 /// Returns whether a hidden generation is under construction. On PostgreSQL it cannot be discarded until the transaction
 /// ends.
-fn is_building(conn: &mut Connection, scope: &EventScope, generation: i64) -> Result<bool, Error> {
+fn is_building(conn: &mut Connection, scope: &RoomScope, generation: i64) -> Result<bool, Error> {
     let query = hidden_seat_indexes::table
-        .find((scope.id(), generation))
+        .find((scope.id(), scope.room(), generation))
         .filter(hidden_seat_indexes::building.eq(true))
         .select(hidden_seat_indexes::generation);
     let found: Option<i64> = match conn {
@@ -203,7 +224,7 @@ fn is_building(conn: &mut Connection, scope: &EventScope, generation: i64) -> Re
 
 fn hide(
     conn: &mut Connection,
-    scope: &EventScope,
+    scope: &RoomScope,
     generation: i64,
     building: bool,
     now: DateTime<Utc>,
@@ -211,6 +232,7 @@ fn hide(
     let row = (
         hidden_seat_indexes::organisation_id.eq(scope.organisation()),
         hidden_seat_indexes::event_id.eq(scope.id()),
+        hidden_seat_indexes::room_id.eq(scope.room()),
         hidden_seat_indexes::generation.eq(generation),
         hidden_seat_indexes::building.eq(building),
         hidden_seat_indexes::created_at.eq(now.naive_utc()),
