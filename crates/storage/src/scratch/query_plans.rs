@@ -33,7 +33,7 @@ struct PostgresStep {
 }
 
 /// Statements that may read all of a table, by a part of their text, each with the reason.
-const ALLOWED: [(&str, &str); 7] = [
+const ALLOWED: [(&str, &str); 11] = [
     (
         "WITH RECURSIVE waiting",
         "the organisations with work, which the statement itself has found by an index",
@@ -54,6 +54,22 @@ const ALLOWED: [(&str, &str); 7] = [
     (
         " AS accounts, ",
         "the figures of the operator's page: at most 100,000 rows of a table, counted at most every 10 seconds",
+    ),
+    (
+        "`created_at` FROM `organisations` ORDER BY",
+        "a command of the operator lists all organisations",
+    ),
+    (
+        "\"created_at\" FROM \"organisations\" ORDER BY",
+        "the same on PostgreSQL",
+    ),
+    (
+        "(`users`.`sandbox_until` IS NULL) GROUP BY `memberships`",
+        "the members of all organisations, for the same command",
+    ),
+    (
+        "(\"users\".\"sandbox_until\" IS NULL) GROUP BY \"memberships\"",
+        "the same on PostgreSQL",
     ),
     ("WHERE (1=0)", "an empty list of ids: no row is read"),
 ];
@@ -93,8 +109,13 @@ fn on_sqlite(conn: &mut Connection, statement: &str) -> Result<Vec<String>, Erro
         return Ok(Vec::new());
     };
     let steps: Vec<SqliteStep> = diesel::sql_query(format!("EXPLAIN QUERY PLAN {statement}")).load(conn)?;
-    let harmless =
-        |step: &str| step.contains("CONSTANT ROW") || step.contains("VALUES CLAUSE") || step.starts_with("SCAN (");
+    // A derived table is read as a whole; how its own rows are found is a step of its own.
+    let derived = ["SCAN (", "SCAN counted"];
+    let harmless = |step: &str| {
+        step.contains("CONSTANT ROW")
+            || step.contains("VALUES CLAUSE")
+            || derived.iter().any(|table| step.starts_with(table))
+    };
     let scans = steps.into_iter().map(|step| step.detail);
     Ok(scans
         .filter(|step| step.starts_with("SCAN ") && !harmless(step))
